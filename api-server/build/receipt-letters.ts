@@ -10,7 +10,7 @@ const LONGEST_LINE = 120
 /** The source of `guest-rules/src/receipt-letters-table.ts`: the letters of all fonts of the receipts. */
 export async function receiptLettersTable(): Promise<string> {
   const letters = new Set(await lettersOf(await readFile(OWN_REGULAR)))
-  for (const slice of (await furtherFamilies()).flat()) {
+  for (const slice of [...(await furtherFamilies()).values()].flat()) {
     for (const one of (await slice.open()).letters) letters.add(one)
   }
   const wanted = [...letters].filter((one) => WANTED.test(String.fromCodePoint(one)))

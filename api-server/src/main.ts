@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { Language } from '@tomari/contract/languages'
+import type { DeskLanguage } from '@tomari/contract/desk-languages'
 import type { Logger } from 'pino'
 import { appOf } from './app.ts'
 import { baseline } from './baseline.ts'
@@ -167,6 +167,7 @@ async function serveFrom(
     postcodes: await postcodesIn(pathToFileURL(beside('./postcodes.tsv.br'))),
     visibilityPolicy: pages.visibilityPolicy,
     checkinQr: pages.checkinQr,
+    offeredLanguages: pages.offeredLanguages,
     ...paymentsFor(settings, { database, clock: systemClock, alert, bankPort: () => bank?.port ?? null }),
     alert,
     printer: async () => printer,
@@ -290,7 +291,7 @@ async function serveFrom(
   )
 }
 
-const unknownVariableWarnings = (spoken: Language): readonly string[] =>
+const unknownVariableWarnings = (spoken: DeskLanguage): readonly string[] =>
   unknownVariables(process.env).map(({ name, nearest }) =>
     textIn(spoken, 'settings.stray', { name, meant: nearest }),
   )

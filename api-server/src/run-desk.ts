@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Language } from '@tomari/contract/languages'
+import type { DeskLanguage } from '@tomari/contract/desk-languages'
 import { DataFolderInUse } from '@tomari/embedded-database'
 import { commands } from './commands.ts'
 import { KeysDoNotFit, keyMisfitSentence } from './operations/index.ts'
@@ -125,7 +125,7 @@ async function doneHere(
   }
 }
 
-function sentenceFor(error: unknown, language: Language): string {
+function sentenceFor(error: unknown, language: DeskLanguage): string {
   if (error instanceof ServerEnded) {
     return textIn(language, 'desk.server_ended')
   }

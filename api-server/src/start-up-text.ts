@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os'
-import type { Language } from '@tomari/contract/languages'
+import type { DeskLanguage } from '@tomari/contract/desk-languages'
 import { TEST_CARDS } from './cards/index.ts'
 import { KeysDoNotFit, keyMisfitSentence } from './operations/index.ts'
 import type { Settings } from './settings.ts'
@@ -86,7 +86,7 @@ const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : 
 export function startUpProblem(
   error: unknown,
   { PORT, HOST }: Pick<Settings, 'PORT' | 'HOST'>,
-  language: Language,
+  language: DeskLanguage,
 ): string {
   if (error instanceof KeysDoNotFit) return keyMisfitSentence(error.misfit, language)
   const code = error instanceof Error && 'code' in error ? error.code : undefined

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { inFurtherLanguages } from './further-languages.ts'
 import { KB } from './operation.ts'
 
 /**
@@ -35,6 +36,13 @@ export const message = v.pipe(
   v.regex(/^[\n\P{Cc}]*$/u),
 )
 
+/** A message, whose Japanese stands in for a missing English text. */
+export const messageFields = {
+  message_ja: message,
+  message_en: v.optional(message),
+  further_messages: inFurtherLanguages(message),
+}
+
 export const moment = v.pipe(v.string(), v.isoTimestamp())
 export const day = v.pipe(v.string(), v.isoDate())
 export const yen = v.pipe(v.number(), v.integer())
@@ -61,6 +69,7 @@ export const folioLine = v.object({
   is_discount: v.optional(v.boolean()),
   name_ja: line(100),
   name_en: line(100),
+  further_names: inFurtherLanguages(line(100)),
   date: calendarDay,
   /** Consumption tax in the price of a room, an extra or a discount: 10 %, 8 % or none. Where it is left out, 10 %, and for a discount the rates of what it comes off. */
   tax_rate: v.optional(v.picklist(['standard', 'reduced', 'outside'])),
@@ -146,7 +155,7 @@ export const deskOperations = {
   leaveMessage: row({
     method: 'POST',
     path: '/desk/v1/requests/{requestId}/message',
-    input: v.object({ worker, message_ja: message, message_en: v.optional(message) }),
+    input: v.object({ worker, ...messageFields }),
     payload: nothing,
     summary: 'Tells the guest something instead, and ends the wait.',
   }),

@@ -7,8 +7,20 @@ export type Language = keyof typeof rows
 interface LanguageTraits {
   /** As `Intl` knows it, for days. */
   readonly locale: string
+  /** An amount of yen, `{n}` in figures. */
+  readonly yen: string
+  /** A day of the stay, from `{month}`, `{day}` and `{weekday}`; empty where `Intl` writes it. */
+  readonly stay_day: string
+  /** A day in a narrow table, from `{month}` and `{day}`; empty where `Intl` writes it. */
+  readonly table_day: string
   /** How a table writes a month: in figures, or as a short word. */
   readonly table_month: string
+  /** How long the word for a day of the week is: `short` or `narrow`. */
+  readonly weekday: string
+  /** Names in Latin letters begin with the family name. */
+  readonly family_name_first: boolean
+  /** Its readers know places by their characters: 東京都 and not Tokyo. */
+  readonly ideographs: boolean
   /** People and companies are called with what goes behind their names, such as 様. */
   readonly honorifics: boolean
   /** The title of a paper is set with space between its signs. */
@@ -16,6 +28,36 @@ interface LanguageTraits {
 }
 
 export const traitsOf = (language: Language): LanguageTraits => rows[language]
+
+/** Chinese as written in Taiwan, Hong Kong and Macau. */
+const TRADITIONAL = /-(?:hant|tw|hk|mo)\b/
+
+/** The writing of a Chinese tag in lower case; the script that it names wins over its region. Empty for another language. */
+const chineseOf = (tag: string): '' | 'simplified' | 'traditional' => {
+  if (!/^zh\b/.test(tag)) return ''
+  return TRADITIONAL.test(tag) && !tag.includes('-hans') ? 'traditional' : 'simplified'
+}
+
+/**
+ * Which of these languages a tag means: `en-GB` is `en`, `zh-HK` is `zh-Hant`, `zh` and `zh-SG` are `zh-Hans`. Chinese in the same writing
+ * wins, then the longest prefix, then the first; undefined where the list lacks the language.
+ * @param tag as a browser or a header has it, in any case, `_` for `-`
+ * @param supported codes in the order of preference
+ */
+export const languageMeant = <Code extends string>(
+  tag: string,
+  supported: readonly Code[],
+): Code | undefined => {
+  const sought = tag.trim().toLowerCase().replaceAll('_', '-')
+  const chinese = chineseOf(sought)
+  const rank = (code: string): number => {
+    const known = code.toLowerCase()
+    const prefix = `${sought}-`.startsWith(`${known}-`) ? known.length : 0
+    const writing = chineseOf(known)
+    return chinese === '' || writing === '' ? prefix : prefix + (writing === chinese ? 200 : 1)
+  }
+  return supported.filter((code) => rank(code) > 0).sort((one, other) => rank(other) - rank(one))[0]
+}
 
 export const isLanguage = (code: unknown): code is Language =>
   typeof code === 'string' && Object.hasOwn(rows, code)

@@ -4,7 +4,14 @@ import { facilities, facility } from '../src/facility.ts'
 import { companionInfoVisibility, representativeInfoVisibility } from '../src/facility-input.ts'
 import { checkinCode, countries, reservation, waitStatus } from '../src/guest-answers.ts'
 import { guestFields } from '../src/guest-fields.ts'
-import { HOME_LANGUAGE, inEveryLanguage, isLanguage, languages, WORLD_LANGUAGE } from '../src/languages.ts'
+import {
+  HOME_LANGUAGE,
+  inEveryLanguage,
+  isLanguage,
+  languageMeant,
+  languages,
+  WORLD_LANGUAGE,
+} from '../src/languages.ts'
 import { fullPostcodeAnswer } from '../src/operations.ts'
 import { prePaymentInfo } from '../src/payment.ts'
 import { REFUSED, type ReadingName, readings } from '../src/readings.ts'
@@ -113,6 +120,44 @@ describe('the languages', () => {
 
   it('each have a thing of their own', () => {
     expect(Object.keys(inEveryLanguage((language) => language))).toEqual([...languages])
+  })
+})
+
+describe('the language that a tag means (R5.27)', () => {
+  it.each([
+    ['ja', 'ja'],
+    ['ko-KR', 'ko'],
+    ['EN_gb', 'en'],
+    ['zh', 'zh-Hans'],
+    ['zh-CN', 'zh-Hans'],
+    ['zh-SG', 'zh-Hans'],
+    ['zh-Hans-HK', 'zh-Hans'],
+    ['zh-TW', 'zh-Hant'],
+    ['zh_HK', 'zh-Hant'],
+    ['zh-mo', 'zh-Hant'],
+    ['ZH-HANT', 'zh-Hant'],
+    ['zh-Hant-CN', 'zh-Hant'],
+    ['zha', undefined],
+    ['eng', undefined],
+    ['fr', undefined],
+    ['', undefined],
+    ['constructor', undefined],
+  ])('is for "%s" %s', (tag, expected) => {
+    expect(languageMeant(tag, languages)).toBe(expected)
+    expect(languageMeant(tag, languages.toReversed())).toBe(expected)
+  })
+
+  it.each([
+    ['zh-TW', ['zh', 'zh-TW', 'ja'], 'zh-TW'],
+    ['zh-HK', ['zh', 'zh-TW', 'ja'], 'zh-TW'],
+    ['zh-CN', ['zh', 'zh-TW', 'ja'], 'zh'],
+    ['zh-HK', ['zh-Hant', 'zh-HK'], 'zh-HK'],
+    ['zh-CN', ['ja', 'zh-Hant'], 'zh-Hant'],
+    ['fr-CA', ['ja', 'fr', 'fr-CA'], 'fr-CA'],
+    ['fr-CH', ['ja', 'fr', 'fr-CA'], 'fr'],
+    ['ja', ['en'], undefined],
+  ])('is for "%s" of a tenant\'s %j %s', (tag, supported, expected) => {
+    expect(languageMeant(tag, supported)).toBe(expected)
   })
 })
 

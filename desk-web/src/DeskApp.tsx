@@ -1,4 +1,4 @@
-import type { Language } from '@tomari/contract/languages'
+import type { DeskLanguage } from '@tomari/contract/desk-languages'
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { Title } from '@tomari/guest-web/ui/content/Heading.tsx'
 import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
@@ -43,7 +43,7 @@ function readSignedIn(calls: DeskCalls, _tries: number, show: (stage: Stage) => 
 }
 
 export function DeskApp({ calls }: { readonly calls: DeskCalls }) {
-  const [language, setLanguage] = useState<Language>(() => firstLanguage(navigator.languages))
+  const [language, setLanguage] = useState<DeskLanguage>(() => firstLanguage(navigator.languages))
   const text = useMemo(() => catalogueIn(language), [language])
   const [stage, setStage] = useState<Stage>({ kind: 'starting', trouble: null })
 

@@ -1,7 +1,7 @@
 import type { DeskInputOf } from '@tomari/contract/desk-operations'
 import { plainLines, plainText } from '@tomari/guest-rules/text/plain-text'
 import { type FolioLine, ordinaryLineNames } from '../bills/index.ts'
-import type { LocalText } from '../platform/index.ts'
+import { changedText, type LocalText, nameFields, nameOf } from '../platform/index.ts'
 
 type LinePayload = NonNullable<DeskInputOf<'finishRequest'>['lines']>[number]
 
@@ -9,20 +9,12 @@ type LinePayload = NonNullable<DeskInputOf<'finishRequest'>['lines']>[number]
  * Texts of machines reach guests, the desk's lists and documents. They are stored as typed texts are: without invisible signs, which turn
  * around the text behind them or look like nothing.
  */
-export const folioLineOf = ({
-  kind,
-  name_ja,
-  name_en,
-  date,
-  quantity,
-  unit_price,
-  ...line
-}: LinePayload): FolioLine => {
+export const folioLineOf = ({ kind, date, quantity, unit_price, ...line }: LinePayload): FolioLine => {
   const lineKind = kind === 'points' && line.is_discount === true ? 'discount' : kind
-  const { ja, en } = ordinaryLineNames[lineKind]
+  const ordinary = ordinaryLineNames[lineKind]
   return {
     kind: lineKind,
-    name: { ja: plainText(name_ja) || ja, en: plainText(name_en) || en },
+    name: changedText(nameOf(line), (one, language) => plainText(one) || ordinary[language]),
     day: date,
     quantity,
     unitYen: unit_price,
@@ -37,8 +29,7 @@ export const plainRooms = (rooms: readonly string[]): readonly string[] => [
 
 export const linePayloadOf = ({ kind, name, day, quantity, unitYen, taxRate }: FolioLine): LinePayload => ({
   ...(kind === 'discount' ? { kind: 'points', is_discount: true } : { kind }),
-  name_ja: name.ja,
-  name_en: name.en,
+  ...nameFields(name),
   date: day,
   quantity,
   unit_price: unitYen,
@@ -47,9 +38,8 @@ export const linePayloadOf = ({ kind, name, day, quantity, unitYen, taxRate }: F
 
 /** Japanese stands in for a missing English text. */
 export const messageOf = ({
-  message_ja,
-  message_en,
-}: Omit<DeskInputOf<'leaveMessage'>, 'worker'>): LocalText => ({
-  ja: plainLines(message_ja),
-  en: plainLines(message_en ?? message_ja),
-})
+  message_ja: name_ja,
+  message_en: name_en,
+  further_messages: further_names,
+}: Omit<DeskInputOf<'leaveMessage'>, 'worker'>): LocalText =>
+  changedText(nameOf({ name_ja, name_en, further_names }), plainLines)

@@ -1,5 +1,3 @@
-import type { Given } from '@tomari/contract/desk-page/stay-acts'
-import { HOME_LANGUAGE, inEveryLanguage } from '@tomari/contract/languages'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 import { isReceipted, type RequestedPart } from '../bills/index.ts'
 import { partToRefund, recordPart, recordRefund, refundPart, refundPayment, yenPaid } from '../cards/index.ts'
@@ -13,7 +11,7 @@ import {
   yenToPay,
 } from '../checkout/index.ts'
 import type { Person } from '../people/index.ts'
-import { type Audit, type Deps, hotelDay, type LocalText, Refusal, refuse } from '../platform/index.ts'
+import { type Audit, type Deps, hotelDay, nameOf, Refusal, refuse } from '../platform/index.ts'
 import { readdressReceipt, unprintable } from '../receipts/index.ts'
 import type { StayAct } from './at-revision.ts'
 
@@ -27,10 +25,6 @@ export const addLine: StayAct<'addBillLine'> = (
   const day = date ?? hotelDay(deps.clock.now())
   return addToBill(deps, stayId, { kind, name: nameOf(names), day, quantity, unitYen, taxRate }, audit)
 }
-
-/** English stands in for every language but that of the hotel. */
-export const nameOf = ({ name_ja, name_en }: Pick<Given<'addBillLine'>, 'name_ja' | 'name_en'>): LocalText =>
-  inEveryLanguage((language) => (language === HOME_LANGUAGE ? name_ja : (name_en ?? name_ja)))
 
 /** A request that the person already holds is held for longer. */
 export const takeBill: StayAct<'takeBill'> = async (deps, stayId, audit, _given, person) => {

@@ -1,3 +1,4 @@
+import type { DeskLanguage } from '@tomari/contract/desk-languages'
 import {
   type Board,
   type BoardList,
@@ -6,7 +7,6 @@ import {
   MOST_BOARD_ROWS,
   type PhoneState,
 } from '@tomari/contract/desk-page/board'
-import type { Language } from '@tomari/contract/languages'
 import { noticesOf } from '../checkout/index.ts'
 import { allFacilities, type StoredFacility } from '../hotels/index.ts'
 import { type Person, worksIn } from '../people/index.ts'
@@ -52,7 +52,7 @@ export async function readBoard(
   deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
   person: Person,
   requested: string | null,
-  language: Language,
+  language: DeskLanguage,
 ): Promise<Board | Refusal> {
   const chosen = await chosenHotel(deps, person, requested)
   if (chosen instanceof Refusal) return chosen
@@ -80,7 +80,7 @@ export async function boardRows(
   deps: Pick<Deps, 'database' | 'vault' | 'clock'>,
   stays: readonly ListedReservation[],
   day: string,
-  language: Language,
+  language: DeskLanguage,
 ): Promise<readonly BoardRow[]> {
   const { vault, clock } = deps
   const { db } = deps.database

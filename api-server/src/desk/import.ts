@@ -1,3 +1,4 @@
+import type { DeskLanguage } from '@tomari/contract/desk-languages'
 import {
   type ImportOutcome,
   type ImportPlanView,
@@ -8,7 +9,6 @@ import {
   type PlannedReservation,
 } from '@tomari/contract/desk-page/imports'
 import type { DeskPageInputOf } from '@tomari/contract/desk-page/operations'
-import type { Language } from '@tomari/contract/languages'
 import { type FacilityState, storedFacilities } from '../hotel-setup/index.ts'
 import {
   changesShown,
@@ -54,7 +54,7 @@ export async function planImport(
   deps: ImportDeps,
   person: Person,
   given: DeskPageInputOf<'planImport'>,
-  language: Language,
+  language: DeskLanguage,
 ): Promise<ImportRead | Refusal> {
   const confirmed = { planSeen: null, mayLeaveOut: true, mayChangeMuch: false }
   const run = await runImport(deps, person, given, confirmed, language)
@@ -81,7 +81,7 @@ export async function carryOutImport(
     large_meant: mayChangeMuch,
     ...given
   }: DeskPageInputOf<'carryOutImport'>,
-  language: Language,
+  language: DeskLanguage,
 ): Promise<{ readonly is_done: boolean; readonly read: ImportRead } | Refusal> {
   const confirmed = { planSeen, mayLeaveOut, mayChangeMuch }
   const run = await runImport(deps, person, given, confirmed, language)
@@ -96,7 +96,7 @@ async function runImport(
   person: Person,
   file: DeskPageInputOf<'planImport'>,
   confirmed: Confirmed,
-  language: Language,
+  language: DeskLanguage,
 ): Promise<ImportRun | Refusal> {
   const states = await storedFacilities(deps)
   const own = states.filter(({ facility }) => worksIn(person, facility.id))
@@ -130,7 +130,7 @@ async function runImport(
 const unreadable = (
   { why, unknown, header }: UnreadableFile,
   map: ImportMap,
-  language: Language,
+  language: DeskLanguage,
 ): ImportRun => ({
   read: {
     kind: 'unreadable',
@@ -141,7 +141,7 @@ const unreadable = (
   isWritten: false,
 })
 
-const readingOf = (header: readonly FileColumn[], { written }: ImportMap, language: Language) => ({
+const readingOf = (header: readonly FileColumn[], { written }: ImportMap, language: DeskLanguage) => ({
   map: written,
   header: header
     .filter(({ header: title }) => title.trim() !== '')
@@ -230,7 +230,7 @@ interface ReadPlan extends Planned {
 
 function planView(
   { file, map, facilities, reservations, problems, result: { plan, large, planName } }: ReadPlan,
-  language: Language,
+  language: DeskLanguage,
 ): ImportPlanView {
   const { table } = file
   const withOutcome = (outcome: ImportOutcome | 'unchanged'): readonly PlannedStay[] =>
@@ -271,7 +271,7 @@ function planView(
   }
 }
 
-const wrongRow = ({ row, column, reason, value }: RowProblem, language: Language) => ({
+const wrongRow = ({ row, column, reason, value }: RowProblem, language: DeskLanguage) => ({
   row,
   column: column === null ? null : columnName(column)[language],
   problem: reasonText(reason)[language],
@@ -282,7 +282,7 @@ const wrongRow = ({ row, column, reason, value }: RowProblem, language: Language
 const outcomeOf = ({ outcome, becomes }: PlannedStay): ImportOutcome | 'unchanged' =>
   outcome === 'changed' && becomes !== null && becomes.status !== 'booked' ? 'called_off' : outcome
 
-function reservationOf(stay: PlannedStay, language: Language): PlannedReservation {
+function reservationOf(stay: PlannedStay, language: DeskLanguage): PlannedReservation {
   return {
     reference_number: stay.reservation.referenceNumber,
     changes: changesShown(stay).changes.map(({ column, values }) => ({

@@ -1,6 +1,6 @@
+import type { DeskLanguage } from '@tomari/contract/desk-languages'
 import { type BoardStay, type PictureKind, pictureKinds } from '@tomari/contract/desk-page/board'
 import type { GuestEntry } from '@tomari/contract/guest-entry'
-import type { Language } from '@tomari/contract/languages'
 import { fullName } from '@tomari/guest-rules/guest/guest'
 import { guestOf } from '@tomari/guest-rules/guest/guest-list'
 import { halfWidthAscii } from '@tomari/guest-rules/text/text-width'
@@ -30,7 +30,7 @@ import { documentsOfStay, paymentsOfStay } from './store/stay-money.ts'
 const MOST_OF_HISTORY = 200
 
 /** Reads a stay and audits the look. A stay of a hotel where the person does not work is unknown. */
-export async function readStay(deps: Deps, on: ActOn, language: Language): Promise<BoardStay | Refusal> {
+export async function readStay(deps: Deps, on: ActOn, language: DeskLanguage): Promise<BoardStay | Refusal> {
   const { vault, clock } = deps
   const { db } = deps.database
   const { person, stayId } = on
@@ -125,7 +125,7 @@ function partyGuestOf(entry: GuestEntry): BoardStay['party'][number] {
 /** As it stands on an envelope: `〒100-0001`. */
 const writtenPostcode = (digits: string): string => digits.replace(/^(\d{3})(\d{4})$/, '〒$1-$2')
 
-const lineOf = (line: BillLine, language: Language): BoardStay['bill']['lines'][number] => ({
+const lineOf = (line: BillLine, language: DeskLanguage): BoardStay['bill']['lines'][number] => ({
   number: line.number,
   name: inLanguage(line.name, language),
   day: line.day,

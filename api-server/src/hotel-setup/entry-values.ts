@@ -1,7 +1,7 @@
 import { HOME_LANGUAGE, inEveryLanguage, WORLD_LANGUAGE } from '@tomari/contract/languages'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 import * as v from 'valibot'
-import { type TextNamed, type Texts, textsOf } from '../platform/index.ts'
+import { type DeskTexts, deskTextsOf, type TextNamed } from '../platform/index.ts'
 
 export const bounds = {
   position: { min: 0, max: 9_999 },
@@ -23,10 +23,10 @@ export type Reason = Exclude<TextNamed<'desk.import_facilities.problem.'>, 'whol
 
 const isWholeNumber = (reason: Reason): reason is WholeNumber => Object.hasOwn(bounds, reason)
 
-export const reasonText = (reason: Reason): Texts =>
+export const reasonText = (reason: Reason): DeskTexts =>
   isWholeNumber(reason)
-    ? textsOf('desk.import_facilities.problem.whole_within', bounds[reason])
-    : textsOf(`desk.import_facilities.problem.${reason}`)
+    ? deskTextsOf('desk.import_facilities.problem.whole_within', bounds[reason])
+    : deskTextsOf(`desk.import_facilities.problem.${reason}`)
 
 export interface EntryProblem {
   /** The facility in the file, from 1. */

@@ -2,7 +2,7 @@ import { LONGEST_MESSAGE } from '@tomari/contract/desk-operations'
 import { companionInfoVisibility, representativeInfoVisibility } from '@tomari/contract/facility-input'
 import * as v from 'valibot'
 import { type CheckoutCounter, ordinaryCounter } from '../checkout/index.ts'
-import { isTextKey, type Texts, textsOf, utf8Text } from '../platform/index.ts'
+import { type DeskTexts, deskTextsOf, isTextKey, utf8Text } from '../platform/index.ts'
 import { BOOKED_AMOUNTS, type Issuer, isRegistrationNumber } from '../taxes/index.ts'
 import {
   because,
@@ -112,12 +112,12 @@ const facilityEntry = v.pipe(
 export type FacilityEntry = v.InferOutput<typeof facilityEntry>
 
 /** The facilities of a file as they stand there, unread; or the sentence that says why it has none. */
-export function facilitiesIn(content: Uint8Array): { readonly rows: readonly unknown[] } | Texts {
+export function facilitiesIn(content: Uint8Array): { readonly rows: readonly unknown[] } | DeskTexts {
   const text = utf8Text(content)
-  if (text === null) return textsOf('desk.import_facilities.not_utf8')
+  if (text === null) return deskTextsOf('desk.import_facilities.not_utf8')
   try {
     const file = v.safeParse(facilityFile, JSON.parse(text))
-    return file.success ? { rows: file.output.facilities } : textsOf('desk.import_facilities.no_list')
+    return file.success ? { rows: file.output.facilities } : deskTextsOf('desk.import_facilities.no_list')
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
     return notJson(text, error)
@@ -179,9 +179,9 @@ const idOf = (row: unknown): string =>
   typeof row === 'object' && row !== null && 'id' in row ? singleValue(row.id) : ''
 
 /** The engine tells where it stopped only inside its sentence, and not always. */
-function notJson(text: string, { message }: SyntaxError): Texts {
+function notJson(text: string, { message }: SyntaxError): DeskTexts {
   const position = /at position (\d+)/.exec(message)?.[1]
-  if (position === undefined) return textsOf('desk.import_facilities.not_json')
+  if (position === undefined) return deskTextsOf('desk.import_facilities.not_json')
   const line = text.slice(0, Number(position)).split('\n').length
-  return textsOf('desk.import_facilities.not_json_near', { line })
+  return deskTextsOf('desk.import_facilities.not_json_near', { line })
 }

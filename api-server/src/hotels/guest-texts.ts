@@ -1,10 +1,10 @@
 import {
   type Audit,
   type Deps,
+  type DeskTexts,
+  deskTextsOf,
   type OpenUseCase,
   refuse,
-  type Texts,
-  textsOf,
   utf8Text,
 } from '../platform/index.ts'
 import {
@@ -83,11 +83,12 @@ export const languagesReadable = (
 /** Bytes: guests load it on the hotel's network, and scroll to its end. */
 export const LONGEST_HTML = 256 * 1024
 
-export function htmlIn(content: Uint8Array): { readonly html: string } | Texts {
-  if (content.length > LONGEST_HTML) return textsOf('desk.guest_text.too_long', { most: LONGEST_HTML / 1024 })
+export function htmlIn(content: Uint8Array): { readonly html: string } | DeskTexts {
+  if (content.length > LONGEST_HTML)
+    return deskTextsOf('desk.guest_text.too_long', { most: LONGEST_HTML / 1024 })
   const html = utf8Text(content)
-  if (html === null || CONTROL_CHARACTERS.test(html)) return textsOf('desk.guest_text.not_text')
-  return html.replace(/<[^<>]*>/g, '').trim() === '' ? textsOf('desk.guest_text.empty') : { html }
+  if (html === null || CONTROL_CHARACTERS.test(html)) return deskTextsOf('desk.guest_text.not_text')
+  return html.replace(/<[^<>]*>/g, '').trim() === '' ? deskTextsOf('desk.guest_text.empty') : { html }
 }
 
 /** Each once: elements with all that they hold, and `style="…"` of those that stay. */

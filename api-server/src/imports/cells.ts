@@ -1,4 +1,5 @@
-import { type Language, languages } from '@tomari/contract/languages'
+import { furtherLanguages } from '@tomari/contract/further-languages'
+import { type Language, languageMeant, languages } from '@tomari/contract/languages'
 import { problemOfMail, readMail } from '@tomari/guest-rules/contact/mail'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 import { readAscii } from '@tomari/guest-rules/text/reading'
@@ -64,17 +65,19 @@ export const firstPhoneCell = noneOr((text: string): Cell<string> => {
 export const mailCell = (text: string): Cell<string> =>
   problemOfMail(text) === null ? { value: readMail(text) } : { reason: 'mail_format' }
 
-/** One of our languages, by its code or its name in any of them; null for any other. */
+/** One of our languages, by a tag or its name in any of them; null for any other. Chinese of no script is simplified. */
 export function languageCell(text: string): Cell<Language | null> {
   if (text.length > LONGEST_LANGUAGE) return { reason: 'too_long' }
   const word = readAscii(text).toLowerCase()
-  const language = languages.find((one) =>
-    [one, ...languages.map((spoken) => languageName(one, spoken).toLowerCase())].some(
-      (name) => word === name || word.startsWith(`${name}-`),
-    ),
-  )
-  return { value: language ?? null }
+  return { value: languageMeant(languageTags.get(word) ?? word, languages) ?? null }
 }
+
+/** Tags by names, `繁體中文` and `chinese` among them. */
+const languageTags: ReadonlyMap<string, string> = new Map(
+  languages
+    .flatMap((one) => [one, ...one.split('-', 1)])
+    .flatMap((tag) => languages.map((spoken) => [languageName(tag, spoken).toLowerCase(), tag] as const)),
+)
 
 /** A number as a spreadsheet may write one of no decimals. */
 const wholeNumber = (text: string): string => readAscii(text).replace(/^(\d{1,3})\.0{1,2}(?!\d)/u, '$1')
@@ -138,15 +141,42 @@ export function yesNoCell(text: string): Cell<boolean> {
   return NO.has(word) ? { value: false } : { reason: 'not_yes_no' }
 }
 
-/** Room types with `/` between them; `ツイン=Twin` says both languages, without `=` one name stands for both. */
+/**
+ * Room types with `/` between them; `ツイン=Twin` says Japanese and English, `ツイン=Twin=ko:트윈` further languages, and without `=` one name
+ * stands for all.
+ */
 export function roomTypesCell(text: string): Cell<readonly LocalText[]> {
-  const parts = text.split(/[/／]/u).map((part) => part.split(/[=＝]/u).map(plainText))
-  const isWrong = parts.some(
-    (names) => names.length > 2 || names.some((name) => name === '' || name.length > LONGEST_ROOM_TYPE),
-  )
-  if (isWrong || parts.length > MOST_ROOM_TYPES) return { reason: 'room_types' }
-  return { value: parts.map(([ja = '', en = ja]) => ({ ja, en })) }
+  const parts = text.split(/[/／]/u, MOST_ROOM_TYPES + 1)
+  const types = parts.flatMap((part) => roomType(part.split(/[=＝]/u).map(plainText)) ?? [])
+  if (types.length < parts.length || parts.length > MOST_ROOM_TYPES) return { reason: 'room_types' }
+  return { value: types }
 }
+
+/** Null where a name is empty or too long, or a language is none of ours or named twice. */
+function roomType([ja = '', en = ja, ...others]: readonly string[]): LocalText | null {
+  const further = new Map<Language, string>()
+  for (const other of others) {
+    const [, code = '', name = ''] = /^([a-z-]+)[:：](.*)$/iu.exec(other) ?? []
+    const language = furtherLanguages.find((one) => one.toLowerCase() === code.toLowerCase())
+    if (language === undefined || further.has(language)) return null
+    further.set(language, plainText(name))
+  }
+  const names = [ja, en, ...further.values()]
+  if (names.some((name) => name === '' || name.length > LONGEST_ROOM_TYPE)) return null
+  return { ja, en, ...Object.fromEntries(further) }
+}
+
+/** As `roomTypesCell` reads them. */
+export const roomTypesText = (types: readonly LocalText[]): string =>
+  types
+    .map((type) => {
+      const further = furtherLanguages.flatMap((one) =>
+        type[one] === undefined ? [] : [`${one}:${type[one]}`],
+      )
+      const isOne = type.ja === type.en && further.length === 0
+      return isOne ? type.ja : [type.ja, type.en, ...further].join('=')
+    })
+    .join('/')
 
 /** The id of the facility that a text means; null when it means none, or more than one. */
 type FacilityNamed = (text: string) => string | null

@@ -1,7 +1,8 @@
-import { HOME_LANGUAGE, inEveryLanguage } from '@tomari/contract/languages'
+import { inEveryDeskLanguage } from '@tomari/contract/desk-languages'
+import { HOME_LANGUAGE } from '@tomari/contract/languages'
 import { readAscii } from '@tomari/guest-rules/text/reading'
 import type { OpenSums } from '../bills/index.ts'
-import { type LocalText, type Texts, textsOf } from '../platform/index.ts'
+import { type DeskTexts, deskTextsOf, type LocalText } from '../platform/index.ts'
 import {
   type Cell,
   dayCell,
@@ -24,6 +25,7 @@ import {
   referenceCell,
   roomsCell,
   roomTypesCell,
+  roomTypesText,
   signedYenCell,
   yenCell,
   yesNoCell,
@@ -144,8 +146,7 @@ const table = {
       into.roomTypes = types
     },
     part: 'reservation',
-    shown: ({ reservation: { roomTypes } }) =>
-      roomTypes.map(({ ja, en }) => (ja === en ? ja : `${ja}=${en}`)).join('/'),
+    shown: ({ reservation: { roomTypes } }) => roomTypesText(roomTypes),
   }),
   room_numbers: column<readonly string[]>({
     japanese: '部屋番号',
@@ -271,12 +272,12 @@ export const comparedColumns: readonly ColumnName[] = reservationParts.flatMap((
 export const costColumns: readonly ColumnName[] = columnNames.filter((name) => columns[name].isCost)
 
 /** A column as lists call it: as the file of a Japanese hotel has it, or by its own name. */
-export const columnName = (name: ColumnName): Texts =>
-  inEveryLanguage((language) => (language === HOME_LANGUAGE ? columns[name].japanese : name))
+export const columnName = (name: ColumnName): DeskTexts =>
+  inEveryDeskLanguage((language) => (language === HOME_LANGUAGE ? columns[name].japanese : name))
 
 /** A column as both languages name it: `到着日 (arrival)`. */
-export const columnTitle = (name: ColumnName): Texts =>
-  textsOf('desk.import.column_title', { japanese: columns[name].japanese, name })
+export const columnTitle = (name: ColumnName): DeskTexts =>
+  deskTextsOf('desk.import.column_title', { japanese: columns[name].japanese, name })
 
 /** Longer than any of ours; a system may pad its own. */
 export const LONGEST_HEADER = 200

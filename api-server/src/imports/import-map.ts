@@ -1,13 +1,13 @@
+import { inEveryDeskLanguage } from '@tomari/contract/desk-languages'
 import type { ImportMapWritten } from '@tomari/contract/desk-page/imports'
-import { inEveryLanguage } from '@tomari/contract/languages'
 import * as v from 'valibot'
 import {
+  type DeskTexts,
+  deskTextsOf,
   isTextKey,
   jsonIn,
   type TextNamed,
-  type Texts,
   textIn,
-  textsOf,
   utf8Text,
 } from '../platform/index.ts'
 import { type DayOrder, dayOrders } from '../stays/index.ts'
@@ -114,14 +114,16 @@ function wordNamed<Meaning>(meanings: readonly Meaning[], known: ReadonlyMap<str
  * The map in a file: JSON in UTF-8, `{ "columns": { "お客様番号": "reference_number" }, "status": { "取下げ": "cancelled" } }`.
  * @returns the sentences that say what is wrong with it, entry by entry
  */
-export function importMapIn(content: Uint8Array): ImportMap | { readonly problems: readonly Texts[] } {
+export function importMapIn(content: Uint8Array): ImportMap | { readonly problems: readonly DeskTexts[] } {
   const text = utf8Text(content)
-  if (text === null) return { problems: [textsOf('desk.import.map.not_utf8')] }
+  if (text === null) return { problems: [deskTextsOf('desk.import.map.not_utf8')] }
   const written = jsonIn(text)
-  return written === undefined ? { problems: [textsOf('desk.import.map.not_json')] } : importMapOf(written)
+  return written === undefined
+    ? { problems: [deskTextsOf('desk.import.map.not_json')] }
+    : importMapOf(written)
 }
 
-export function importMapOf(written: unknown): ImportMap | { readonly problems: readonly Texts[] } {
+export function importMapOf(written: unknown): ImportMap | { readonly problems: readonly DeskTexts[] } {
   const parsed = v.safeParse(mapFile, written)
   return parsed.success ? mapOf(parsed.output) : { problems: parsed.issues.map(problemOf) }
 }
@@ -148,12 +150,12 @@ const byForm = <Meaning>(
 
 export const noMap: ImportMap = mapOf(v.parse(mapFile, {}))
 
-function problemOf({ message, path, requirement }: v.BaseIssue<unknown>): Texts {
+function problemOf({ message, path, requirement }: v.BaseIssue<unknown>): DeskTexts {
   const key = `desk.import.map.${message}`
   if (!isTextKey(key)) throw new Error(`the schema of the map says "${message}"`)
   const most = typeof requirement === 'number' ? requirement : ''
   const entry = (path ?? []).map(({ key }) => `"${String(key).slice(0, LONGEST_HEADER)}"`).join(' → ')
-  return inEveryLanguage((language) =>
+  return inEveryDeskLanguage((language) =>
     textIn(language, 'desk.import.map.problem', {
       entry,
       problem: textIn(language, key, { most }),

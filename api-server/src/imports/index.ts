@@ -1,4 +1,4 @@
-export { facilityNames } from './cells.ts'
+export { facilityNames, roomTypesText } from './cells.ts'
 export { type ColumnName, columnName, columnNames, columns } from './columns.ts'
 export { importCommand } from './commands/import.ts'
 export { importMembersCommand, removeMemberCommand } from './commands/members.ts'

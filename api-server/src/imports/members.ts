@@ -10,7 +10,7 @@ import {
   removeMember,
   saveMembers,
 } from '../hotels/index.ts'
-import { type Audit, type Deps, type Texts, textsOf } from '../platform/index.ts'
+import { type Audit, type Deps, type DeskTexts, deskTextsOf } from '../platform/index.ts'
 import { type Cell, dayCell, kanaCell, nameCell, phoneCell, reasonText } from '../stays/index.ts'
 import { identifierCell } from './cells.ts'
 import { headerForm, LONGEST_HEADER } from './columns.ts'
@@ -72,8 +72,8 @@ export const memberColumns: readonly MemberColumn[] = [
   { name: 'gender', japanese: '性別', key: 'gender', read: genderCell },
 ]
 
-const titleOf = ({ japanese, name }: MemberColumn): Texts =>
-  textsOf('desk.import.column_title', { japanese, name })
+const titleOf = ({ japanese, name }: MemberColumn): DeskTexts =>
+  deskTextsOf('desk.import.column_title', { japanese, name })
 
 const byHeader: ReadonlyMap<string, MemberColumn> = new Map(
   memberColumns.flatMap((column) =>
@@ -86,9 +86,9 @@ const columnOfHeader = (title: string): MemberColumn | undefined =>
 
 type MemberReason = Extract<MemberCell, { readonly reason: unknown }>['reason']
 
-const textOf = (reason: MemberReason): Texts =>
+const textOf = (reason: MemberReason): DeskTexts =>
   reason === 'not_postcode' || reason === 'not_gender'
-    ? textsOf(`desk.import_members.problem.${reason}`)
+    ? deskTextsOf(`desk.import_members.problem.${reason}`)
     : reasonText(reason)
 
 /** A member as a row has it: what the file has a column for, empty where the cell is. */
@@ -105,10 +105,12 @@ interface MemberFile {
 const MOST_MEMBERS = 1_048_576
 
 /** The members of a CSV file, or the sentences that say why it has none. */
-export async function membersIn(text: string): Promise<MemberFile | { readonly refused: readonly Texts[] }> {
+export async function membersIn(
+  text: string,
+): Promise<MemberFile | { readonly refused: readonly DeskTexts[] }> {
   const sheet = await csvSheet(text, {
     isKnown: (title) => columnOfHeader(title) !== undefined,
-    empty: textsOf('desk.import_members.empty'),
+    empty: deskTextsOf('desk.import_members.empty'),
     most: MOST_MEMBERS,
   })
   if ('problems' in sheet) return { refused: sheet.problems }
@@ -144,12 +146,12 @@ const LONGEST_CELL = 500
 
 function memberIn(
   row: SheetRow,
-  columns: readonly (MemberColumn & { readonly place: number; readonly title: Texts })[],
+  columns: readonly (MemberColumn & { readonly place: number; readonly title: DeskTexts })[],
   seen: Set<string>,
 ): MemberRow | { readonly problems: readonly RowFault[] } {
   const problems: RowFault[] = []
   const values = new Map<keyof Member, string>()
-  const blame = (title: Texts | null, problem: Texts, value: string) =>
+  const blame = (title: DeskTexts | null, problem: DeskTexts, value: string) =>
     problems.push({ row: row.number, title, problem, value })
   if (row.misfit) blame(null, textOf(row.misfit), '')
   for (const { key, read, place, title } of columns) {
@@ -165,7 +167,7 @@ function memberIn(
   if (problems.length === 0) {
     const [numberColumn] = columns
     if (numberColumn && seen.has(membershipNumber))
-      blame(numberColumn.title, textsOf('desk.import_members.problem.doubled'), membershipNumber)
+      blame(numberColumn.title, deskTextsOf('desk.import_members.problem.doubled'), membershipNumber)
     seen.add(membershipNumber)
   }
   return problems.length > 0 ? { problems } : { ...Object.fromEntries(values), membershipNumber }

@@ -1,4 +1,4 @@
-import { HOME_LANGUAGE, type Language, languages } from '@tomari/contract/languages'
+import { HOME_LANGUAGE, type Language, WORLD_LANGUAGE } from '@tomari/contract/languages'
 import { facilityNamed } from '../hotels/index.ts'
 import {
   type Deps,
@@ -16,14 +16,21 @@ import { invitationUrl } from './Invitation.ts'
 import { whyNotInvited } from './invite.ts'
 import { invitationOf } from './store/invitations.ts'
 
-export type SendingDeps = MailingDeps & Pick<Deps, 'publicUrl'>
+declare module '../platform/Deps.ts' {
+  interface Deps {
+    /** Those of our own that the hotel offers on its page, in its order; empty where it offers none of them. */
+    readonly offeredLanguages: readonly Language[]
+  }
+}
+
+export type SendingDeps = MailingDeps & Pick<Deps, 'publicUrl' | 'offeredLanguages'>
 
 /**
  * Mails wait while PUBLIC_URL is not set; they are needless once the guests have come, or are not expected any longer.
  * @returns how many mails were tried
  */
 export async function sendInvitations(deps: SendingDeps, run?: JobRun): Promise<number> {
-  const { database, vault, clock, publicUrl } = deps
+  const { database, vault, clock, publicUrl, offeredLanguages } = deps
   const { db } = database
   if (publicUrl === null) return 0
   return await sendMails(
@@ -49,7 +56,7 @@ export async function sendInvitations(deps: SendingDeps, run?: JobRun): Promise<
         return {
           id: `invitation-${id}`,
           to,
-          ...invitationMail(facts, language),
+          ...invitationMail(facts, language === null ? offeredLanguages : [language]),
           language: language ?? HOME_LANGUAGE,
           date: writtenAt,
           attachment: null,
@@ -72,14 +79,18 @@ interface InvitationFacts {
 
 const NEXT_LANGUAGE = '----------------------------------------'
 
-/** @param language null for every language, one after the other */
+/** A subject in more languages is cut off where mails are listed. */
+const LANGUAGES_OF_SUBJECT = 2
+
+/** @param languages one after the other; Japanese and English where there are none */
 function invitationMail(
   facts: InvitationFacts,
-  language: Language | null,
+  languages: readonly Language[],
 ): { readonly subject: string; readonly text: string } {
-  const spoken = language === null ? languages : [language]
+  const spoken: readonly Language[] = languages.length === 0 ? [HOME_LANGUAGE, WORLD_LANGUAGE] : languages
   return {
     subject: spoken
+      .slice(0, LANGUAGES_OF_SUBJECT)
       .map((one) => textIn(one, 'mails.invitation.subject', placeholdersOf(facts, one)))
       .join(' / '),
     text: `${spoken.map((one) => textOf(facts, one)).join(`\n\n${NEXT_LANGUAGE}\n\n`)}\n`,

@@ -18,7 +18,7 @@ interface BookingContactTable {
 interface InvitationTable extends MailRow {
   readonly id: string
   readonly reservation_id: string
-  /** Null where unknown: the mail is in all languages. */
+  /** Null where unknown: the mail is in those that the hotel offers. */
   readonly language: string | null
   /** `Sender`. */
   readonly sent_by: string

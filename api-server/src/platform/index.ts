@@ -23,7 +23,7 @@ export {
 export { askServer, type DeskRequest, ServerEnded } from './command/line-protocol.ts'
 export { serveDeskLine } from './command/line-server.ts'
 export { type Prepared, prepared } from './command/local-files.ts'
-export { oneOfTheLanguages, parseArgv, spokenLanguage } from './command/parse-argv.ts'
+export { oneOfLanguages, parseArgv, spokenLanguage } from './command/parse-argv.ts'
 export { processTerminal, type Terminal } from './command/terminal/process-terminal.ts'
 export { printable, shortened, textTable } from './command/terminal/text-table.ts'
 export {
@@ -118,7 +118,15 @@ export {
   startJobs,
 } from './jobs/jobs.ts'
 export { addressIn, longestDue, type MailingDeps, type MailRow, sendMails } from './jobs/leased-queue.ts'
-export { changedText, inLanguage, type LocalText, localText, storedLanguage } from './local-text.ts'
+export {
+  changedText,
+  inLanguage,
+  type LocalText,
+  localText,
+  nameFields,
+  nameOf,
+  storedLanguage,
+} from './local-text.ts'
 export { factsOf, type LogState, logOutput, logRequests, logTo } from './log/log.ts'
 export { emlFolder } from './mail/eml-folder.ts'
 export type { MailCarrier } from './mail/MailCarrier.ts'
@@ -150,7 +158,10 @@ export {
   vaultWith,
 } from './sealing/vault.ts'
 export {
+  type DeskTexts,
   dayIn,
+  deskTextsOf,
+  type GuestTextKey,
   grouped,
   isTextKey,
   languageName,
@@ -160,4 +171,5 @@ export {
   type Texts,
   textIn,
   textsOf,
+  yenIn,
 } from './text/texts.ts'

@@ -1,8 +1,15 @@
 import type { FieldProblem } from '@tomari/contract/envelope'
 import { type BookingParts, partsOfBooking } from '@tomari/contract/property-system/booking'
 import type { Kysely } from 'kysely'
-import type { ColumnName, FileRow, ImportedBill, KnownStay, PlannedStay } from '../imports/index.ts'
-import type { Schema } from '../platform/index.ts'
+import {
+  type ColumnName,
+  type FileRow,
+  type ImportedBill,
+  type KnownStay,
+  type PlannedStay,
+  roomTypesText,
+} from '../imports/index.ts'
+import { nameOf, type Schema } from '../platform/index.ts'
 import {
   type DeskField,
   type DeskPart,
@@ -112,9 +119,7 @@ export function rowOf(
 function cellOf(value: BookingParts[FieldName]): string {
   if (typeof value === 'boolean') return yesNo(value)
   if (typeof value !== 'object' || value === null) return String(value ?? '')
-  return value
-    .map((one) => (typeof one === 'string' ? one : `${one.name_ja}=${one.name_en ?? one.name_ja}`))
-    .join('/')
+  return value.map((one) => (typeof one === 'string' ? one : roomTypesText([nameOf(one)]))).join('/')
 }
 
 /** An empty cell would mean that there is no such tax. */

@@ -12,7 +12,15 @@ import { guestsOfStay, imageOf, storedImagesOf } from '../checkin/index.ts'
 import { linePayloadOf } from '../checkout/index.ts'
 import { allFacilities } from '../hotels/index.ts'
 import { contactsOf } from '../invitations/index.ts'
-import { type Audit, auditAs, type Deps, Refusal, refuse, type Schema } from '../platform/index.ts'
+import {
+  type Audit,
+  auditAs,
+  type Deps,
+  nameFields,
+  Refusal,
+  refuse,
+  type Schema,
+} from '../platform/index.ts'
 import {
   dayCell,
   departureMoments,
@@ -40,8 +48,7 @@ export async function listFacilities(
       .map(({ id, code, name, isRetired }) => ({
         id,
         code,
-        name_ja: name.ja,
-        name_en: name.en,
+        ...nameFields(name),
         is_retired: isRetired,
       })),
   }
@@ -175,7 +182,7 @@ async function bookingPayloads(
       adults: stay.adults,
       children: stay.children,
       others: stay.others,
-      room_types: stay.roomTypes.map(({ ja, en }) => ({ name_ja: ja, name_en: en })),
+      room_types: stay.roomTypes.map(nameFields),
       room_numbers: rooms.get(stay.id) ?? [],
       several_rooms: stay.isMultiRooms,
       payment_target: stay.isPaymentTarget,

@@ -6,6 +6,7 @@ import { partNamed, type ReceiptedMeans, totalsOf } from '../bills/index.ts'
 import {
   type Deps,
   dayIn,
+  type GuestTextKey,
   grouped,
   inLanguage,
   type JobRun,
@@ -13,7 +14,6 @@ import {
   refuse,
   type Schema,
   sendMails,
-  type TextKey,
   textIn,
 } from '../platform/index.ts'
 import { inStay, type SessionUseCase } from '../stays/index.ts'
@@ -95,14 +95,14 @@ const mailNames = {
 type MailName = 'receipt' | (typeof mailNames)[keyof typeof mailNames]
 
 /** A mail about a card also says when money that goes back arrives. */
-const bodyOf = (what: MailName, means: ReceiptedMeans): TextKey =>
+const bodyOf = (what: MailName, means: ReceiptedMeans): GuestTextKey =>
   means === 'card' ? `mails.${what}.body` : `mails.${what}.body_at_desk`
 
 const paidBy = {
   card: 'mails.paid_by_card',
   cash: 'mails.paid_in_cash',
   terminal: 'mails.paid_at_terminal',
-} as const satisfies Record<ReceiptedMeans, TextKey>
+} as const satisfies Record<ReceiptedMeans, GuestTextKey>
 
 function mailOf(
   receipt: Receipt,

@@ -1,3 +1,4 @@
+import { isLanguage } from '@tomari/contract/languages'
 import { sql, type Transaction } from 'kysely'
 import { saveFolio } from '../bills/index.ts'
 import { closeRequest, joinQueue, markReady, saveNotice } from '../checkout/index.ts'
@@ -16,13 +17,7 @@ import {
 import { addReservations } from '../stay-changes/index.ts'
 import { enterDeparture, removeSampleReservations, sampleCounts, saveRooms } from '../stays/index.ts'
 import { type SampleStay, sampleStaysOn } from './sample-stays.ts'
-import agreementEn from './world/agreement.en.html?raw'
-import agreementJa from './world/agreement.ja.html?raw'
 import memberFile from './world/members.csv?raw'
-import termsEn from './world/payment-terms.en.html?raw'
-import termsJa from './world/payment-terms.ja.html?raw'
-import onsenTermsEn from './world/payment-terms-105.en.html?raw'
-import onsenTermsJa from './world/payment-terms-105.ja.html?raw'
 
 type LoadingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
@@ -78,8 +73,8 @@ export async function resetSampleWorld(deps: LoadingDeps): Promise<void> {
 
 async function load(transaction: Transaction<Schema>, deps: LoadingDeps): Promise<void> {
   for (const state of sampleStates) await saveFacilityState(transaction, state, null)
-  for (const text of agreements) await saveGuestText(transaction, 'agreements', text)
-  for (const text of paymentTerms) await saveGuestText(transaction, 'payment_terms', text)
+  for (const text of textsNamed('agreement')) await saveGuestText(transaction, 'agreements', text)
+  for (const text of textsNamed('payment-terms')) await saveGuestText(transaction, 'payment_terms', text)
   const members = await membersIn(memberFile)
   if ('refused' in members) throw new Error('the sample members cannot be read')
   await saveMembers(
@@ -152,18 +147,17 @@ async function fillQueue(
   }
 }
 
-const agreements: readonly GuestText[] = [
-  { facilityId: null, language: 'ja', content: agreementJa.trimEnd() },
-  { facilityId: null, language: 'en', content: agreementEn.trimEnd() },
-]
+const pages = import.meta.glob<string>('./world/*.html', { eager: true, query: '?raw', import: 'default' })
 
-/** Its payment terms, and those of a hotel that has its own. */
-const paymentTerms: readonly GuestText[] = [
-  { facilityId: null, language: 'ja', content: termsJa.trimEnd() },
-  { facilityId: null, language: 'en', content: termsEn.trimEnd() },
-  { facilityId: '105', language: 'ja', content: onsenTermsJa.trimEnd() },
-  { facilityId: '105', language: 'en', content: onsenTermsEn.trimEnd() },
-]
+/** `payment-terms.ko.html`, or with its id `payment-terms-105.ko.html` of a hotel that has its own. */
+const textsNamed = (name: string): readonly GuestText[] =>
+  Object.entries(pages).flatMap(([path, content]) => {
+    const [, named, facilityId = null, language] = PAGE.exec(path) ?? []
+    const isNamed = named === name && isLanguage(language)
+    return isNamed ? [{ facilityId, language, content: content.trimEnd() }] : []
+  })
+
+const PAGE = /\/([a-z-]+?)(?:-(\d+))?\.([\w-]+)\.html$/
 
 /** Tokens with which the pages of the second variant can be opened: `?authorization=…&membership_number=…`. */
 export const samplePointTokens: Readonly<Record<string, string>> = {
@@ -177,5 +171,8 @@ const notices: Readonly<Record<string, LocalText>> = {
   'sample-out-notice': {
     ja: 'お預かりしているお荷物がございます。\nお手数ですが、ご精算の前にフロントまでお越しください。',
     en: 'We are keeping something for you.\nPlease come to the front desk before you check out.',
+    ko: '맡아 둔 물건이 있습니다.\n번거로우시겠지만 체크아웃하기 전에 프런트로 와 주세요.',
+    'zh-Hant': '飯店為您保管了物品。\n請於結帳前移步至櫃檯。',
+    'zh-Hans': '我们保管着您的物品。\n请在结账前移步前台领取。',
   },
 }

@@ -3,9 +3,10 @@ import * as v from 'valibot'
 import { FOLIO_LINE_KINDS, type FolioLine } from '../bills/index.ts'
 import { sampleFacilities } from '../hotel-setup/index.ts'
 import { facilityNames, fileRows, noMap, readRows, reservationAfter } from '../imports/index.ts'
-import { dayAfter } from '../platform/index.ts'
+import { dayAfter, type LocalText, localText } from '../platform/index.ts'
 import type { Reservation } from '../stays/index.ts'
 import billFile from './world/bill-lines.csv?raw'
+import nameFile from './world/names.csv?raw'
 import stayFile from './world/stays.csv?raw'
 
 export interface SampleStay {
@@ -36,12 +37,20 @@ const furtherCells = v.object({
 const billLine = v.object({
   stay: v.string(),
   kind: v.picklist(FOLIO_LINE_KINDS),
-  name_ja: v.string(),
-  name_en: v.string(),
+  name: v.string(),
   night: v.pipe(v.string(), v.transform(Number)),
   quantity: v.pipe(v.string(), v.transform(Number)),
   unit_yen: v.pipe(v.string(), v.transform(Number)),
 })
+const names = v.parse(v.array(localText), parse(nameFile, { columns: true }))
+
+/** The Japanese name of a room or a line, in every language. */
+function named(ja: string): LocalText {
+  const name = names.find((one) => one.ja === ja)
+  if (name === undefined) throw new Error(`the sample world has no name ${ja}`)
+  return name
+}
+
 const billLines = v.parse(v.array(billLine), parse(billFile, { columns: true }))
 
 /** The sample stays of a day `yyyy-mm-dd`, whose reservations are read as those of any file. */
@@ -76,15 +85,13 @@ function stayOf(
 ): SampleStay {
   const { stay: id, checkin_code: checkinCode, waits_minutes: waitsMinutes, gone_minutes: minutesAgo } = cells
   const isExpected = checkinCode === '00'
-  const bill = billLines.flatMap(
-    ({ stay, kind, name_ja: ja, name_en: en, night, quantity, unit_yen: unitYen }) =>
-      stay === id
-        ? [{ kind, name: { ja, en }, day: dayAfter(booked.arrival, night), quantity, unitYen }]
-        : [],
+  const bill = billLines.flatMap(({ stay, kind, name, night, quantity, unit_yen: unitYen }) =>
+    stay === id ? [{ kind, name: named(name), day: dayAfter(booked.arrival, night), quantity, unitYen }] : [],
   )
   return {
     reservation: {
       ...booked,
+      roomTypes: booked.roomTypes.map(({ ja }) => named(ja)),
       id,
       checkinCode,
       registerCardStatus: isExpected ? '0' : '1',

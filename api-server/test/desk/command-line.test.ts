@@ -38,7 +38,11 @@ describe('the command line (R1.11)', () => {
     [['imprt', 'x'], '"imprt". Did you mean import?', '「imprt」というコマンドはありません。'],
     [['import', 'x', '--foo'], 'There is no option "--foo".', '「--foo」というオプションはありません。'],
     [['import'], 'FILE is missing.', 'FILE を指定してください。'],
-    [['agreement', 'fr', 'x'], 'LANGUAGE: it has to be ja or en.', 'LANGUAGE: ja か en を指定してください。'],
+    [
+      ['agreement', 'fr', 'x'],
+      'LANGUAGE: it has to be ja, en, ko, zh-Hant or zh-Hans.',
+      'LANGUAGE: ja、en、ko、zh-Hant、または zh-Hans を指定してください。',
+    ],
     [['arrivals', '--date', '2026-02-30'], '--date: it has to be a day', '--date: 日付として読めません'],
   ])('says of %j what is wrong and where to read on', (argv, english, japanese) => {
     const [en, ja] = [parsed(argv, 'en'), parsed(argv, 'ja')]

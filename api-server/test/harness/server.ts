@@ -104,6 +104,7 @@ export function serverOn(database: Database<Schema>, changes: Changes = {}): Tes
     passwords: scryptPasswords(randomBytes, { n: 2, r: 1, p: 1 }),
     passkeys: webAuthnPasskeys(),
     visibilityPolicy: visibilityOf,
+    offeredLanguages: ['ja', 'en'],
     checkinQr: ({ facts }) => ({ content: qrContent(siteOf({}).qr.factors, facts), level: 'H' }),
     payments: sandboxGateway({ database, clock, bankPort: () => 4000 }, sandboxFaults),
     formerPayments: [],

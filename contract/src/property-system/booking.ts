@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { LONGEST_ROOM_NUMBER } from '../desk-operations.ts'
 import { fieldProblem } from '../envelope.ts'
+import { inFurtherLanguages } from '../further-languages.ts'
 
 /** Bookings of one batch at most. */
 export const MOST_BOOKINGS = 500
@@ -36,7 +37,7 @@ export const roomNumbers = v.pipe(
   v.maxLength(50),
 )
 
-/** In a file several room types stand in one cell, where `/` and `=` part them from each other and from their English names. */
+/** In a file several room types stand in one cell, where `/` and `=` part them from each other and from their names in other languages. */
 const roomTypeName = v.pipe(
   v.string(),
   v.trim(),
@@ -45,7 +46,13 @@ const roomTypeName = v.pipe(
   v.regex(/^[^\p{Cc}/／=＝]*$/u, 'has a slash, an equals sign or a control character'),
 )
 const roomTypes = v.pipe(
-  v.array(v.object({ name_ja: roomTypeName, name_en: v.optional(roomTypeName) })),
+  v.array(
+    v.object({
+      name_ja: roomTypeName,
+      name_en: v.optional(roomTypeName),
+      further_names: inFurtherLanguages(roomTypeName),
+    }),
+  ),
   v.maxLength(20),
 )
 

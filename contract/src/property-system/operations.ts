@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { day, folioLine, message, moment, nothing, yen } from '../desk-operations.ts'
+import { day, folioLine, messageFields, moment, nothing, yen } from '../desk-operations.ts'
 import { deskMeans } from '../desk-page/row.ts'
+import { inFurtherLanguages } from '../further-languages.ts'
 import { guestEntry } from '../guest-entry.ts'
 import { KB, MB } from '../operation.ts'
 import {
@@ -27,6 +28,12 @@ export const MOST_EVENTS = 500
 export const propertyScopes = ['bookings', 'guests', 'pictures', 'stays', 'events'] as const
 type PropertyScope = (typeof propertyScopes)[number]
 
+const nameFields = {
+  name_ja: v.string(),
+  name_en: v.string(),
+  further_names: inFurtherLanguages(v.string()),
+}
+
 const listed = {
   reference_number: v.string(),
   facility_id: v.string(),
@@ -48,7 +55,7 @@ const listed = {
   adults: guests,
   children: guests,
   others: guests,
-  room_types: v.array(v.object({ name_ja: v.string(), name_en: v.string() })),
+  room_types: v.array(v.object(nameFields)),
   room_numbers: v.array(v.string()),
   several_rooms: v.boolean(),
   payment_target: v.boolean(),
@@ -153,8 +160,7 @@ export const propertyOperations = {
         v.object({
           id: v.string(),
           code: v.string(),
-          name_ja: v.string(),
-          name_en: v.string(),
+          ...nameFields,
           /** It takes no new bookings. */
           is_retired: v.boolean(),
         }),
@@ -244,7 +250,7 @@ export const propertyOperations = {
     method: 'PUT',
     path: '/property/v1/bookings/{reference}/message',
     scope: 'stays',
-    input: v.object({ message_ja: message, message_en: v.optional(message) }),
+    input: v.object({ ...messageFields }),
     payload: nothing,
     summary: 'Shows the guests a message when they check out.',
   }),

@@ -1,15 +1,15 @@
-import { isLanguage, type Language } from '@tomari/contract/languages'
+import { type DeskLanguage, deskLanguages, isDeskLanguage } from '@tomari/contract/desk-languages'
 import { Button, type ButtonProps } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { LanguageSelector } from '@tomari/guest-web/ui/frame/LanguageSelector.tsx'
 import { SkipLink } from '@tomari/guest-web/ui/frame/VisuallyHidden.tsx'
 import type { ReactNode } from 'react'
-import { languagesWithTexts, nameOf, type TextKey, useText } from '../text/texts.ts'
+import { nameOf, type TextKey, useText } from '../text/texts.ts'
 import styles from './DeskFrame.module.css'
 import { SceneBand } from './SceneBand.tsx'
 
 export type LanguageChoice = {
-  readonly language: Language
-  readonly onLanguage: (language: Language) => void
+  readonly language: DeskLanguage
+  readonly onLanguage: (language: DeskLanguage) => void
 }
 
 type DeskFrameProps = LanguageChoice & {
@@ -20,7 +20,7 @@ type DeskFrameProps = LanguageChoice & {
   readonly children: ReactNode
 }
 
-const options = languagesWithTexts.map((value) => ({ value, label: nameOf(value) }))
+const options = deskLanguages.map((value) => ({ value, label: nameOf(value) }))
 
 /** The bar of every screen, before the view of the hotel, and the sheet below it. */
 export function DeskFrame({ language, onLanguage, bar, width = 'narrow', children }: DeskFrameProps) {
@@ -37,7 +37,7 @@ export function DeskFrame({ language, onLanguage, bar, width = 'narrow', childre
           value={language}
           options={options}
           onChoose={(chosen) => {
-            if (isLanguage(chosen)) onLanguage(chosen)
+            if (isDeskLanguage(chosen)) onLanguage(chosen)
           }}
         />
       </header>

@@ -1,4 +1,5 @@
-import { HOME_LANGUAGE, isLanguage, type Language, traitsOf } from '@tomari/contract/languages'
+import { type DeskLanguage, isDeskLanguage } from '@tomari/contract/desk-languages'
+import { HOME_LANGUAGE, type Language, traitsOf } from '@tomari/contract/languages'
 import { createContext, useContext } from 'react'
 import type home from './ja.json'
 
@@ -18,12 +19,6 @@ const files = import.meta.glob<Readonly<Record<TextKey, string>>>('./*.json', {
 
 const fileOf = (language: string) => files[`./${language}.json`]
 
-/** Languages that have a file. */
-export const languagesWithTexts: readonly Language[] = Object.keys(files)
-  .map((path) => path.slice(2, -'.json'.length))
-  .filter(isLanguage)
-  .sort((one, other) => Number(other === HOME_LANGUAGE) - Number(one === HOME_LANGUAGE))
-
 export const isTextKey = (key: string): key is TextKey => key in (fileOf(HOME_LANGUAGE) ?? {})
 
 /** What was done, in words; what has none by the name that the audit trail gives it. */
@@ -33,8 +28,8 @@ export const actionText = ({ t }: Catalogue, act: string): string => {
 }
 
 /** The language to begin with: the browser's, or that of the hotel's country. */
-export const firstLanguage = (browser: readonly string[]): Language =>
-  browser.map((tag) => tag.slice(0, 2)).filter(isLanguage)[0] ?? HOME_LANGUAGE
+export const firstLanguage = (browser: readonly string[]): DeskLanguage =>
+  browser.map((tag) => tag.slice(0, 2)).filter(isDeskLanguage)[0] ?? HOME_LANGUAGE
 
 /** What a language calls itself. */
 export const nameOf = (language: Language): string =>
@@ -42,9 +37,8 @@ export const nameOf = (language: Language): string =>
 
 const ofHotel = { timeZone: 'Asia/Tokyo' } as const
 
-/** The texts of a language, those of the hotel's country where it has no file. */
-export function catalogueIn(language: Language) {
-  const texts = fileOf(language) ?? fileOf(HOME_LANGUAGE)
+export function catalogueIn(language: DeskLanguage) {
+  const texts = fileOf(language)
   const { locale } = traitsOf(language)
   const figures = new Intl.NumberFormat(locale)
   const short = new Intl.DateTimeFormat(locale, { ...ofHotel, month: 'numeric', day: 'numeric' })
@@ -70,9 +64,8 @@ export function catalogueIn(language: Language) {
     /** A sum, with its minus before all else. */
     yen: (amount: number): string =>
       `${amount < 0 ? '−' : ''}${t('row.yen', { yen: number(Math.abs(amount)) })}`,
-    /** The name of a hotel; in a language that it has no name in, that of its own country. */
     hotelName: (hotel: { readonly name_ja: string; readonly name_en: string }): string =>
-      Object.entries(hotel).find(([key]) => key === `name_${language}`)?.[1] ?? hotel.name_ja,
+      hotel[`name_${language}`],
     /** A day, `2026-11-23`, short. */
     day: (date: string): string => short.format(noon(date)),
     longDay: (date: string): string => long.format(noon(date)),

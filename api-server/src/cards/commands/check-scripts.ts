@@ -1,18 +1,18 @@
-import type { Language } from '@tomari/contract/languages'
-import { type DeskCommand, textIn, textsOf, textTable } from '../../platform/index.ts'
+import type { DeskLanguage } from '@tomari/contract/desk-languages'
+import { type DeskCommand, deskTextsOf, textIn, textTable } from '../../platform/index.ts'
 import { checkScripts, type Finding } from '../scripts/check-scripts.ts'
 
 /** The inventory of the scripts on the payment screens, and whether they have changed. */
 export const checkScriptsCommand: DeskCommand = {
   name: 'check-scripts',
-  summary: textsOf('desk.check_scripts.summary'),
-  details: textsOf('desk.check_scripts.details'),
+  summary: deskTextsOf('desk.check_scripts.summary'),
+  details: deskTextsOf('desk.check_scripts.details'),
   operands: [
     {
       name: 'PAGE',
       is: 'word',
       isOptional: true,
-      meaning: textsOf('desk.check_scripts.page'),
+      meaning: deskTextsOf('desk.check_scripts.page'),
       problemOf: (value) => (/^https?:\/\//.test(value) && URL.canParse(value) ? null : notAddress),
     },
   ],
@@ -20,7 +20,7 @@ export const checkScriptsCommand: DeskCommand = {
     {
       name: 'accept',
       value: null,
-      meaning: textsOf('desk.check_scripts.accept'),
+      meaning: deskTextsOf('desk.check_scripts.accept'),
     },
   ],
 
@@ -41,7 +41,7 @@ export const checkScriptsCommand: DeskCommand = {
   },
 }
 
-function sentenceOf({ subject, kind, differences }: Finding, language: Language): string {
+function sentenceOf({ subject, kind, differences }: Finding, language: DeskLanguage): string {
   return [
     `${subject}: ${textIn(language, `desk.check_scripts.kinds.${kind}`)}`,
     ...differences.map((item) => `  ${item}`),
@@ -49,9 +49,9 @@ function sentenceOf({ subject, kind, differences }: Finding, language: Language)
 }
 
 const columns = [
-  textsOf('desk.check_scripts.columns.script'),
-  textsOf('desk.check_scripts.columns.reason'),
-  textsOf('desk.check_scripts.columns.guard'),
+  deskTextsOf('desk.check_scripts.columns.script'),
+  deskTextsOf('desk.check_scripts.columns.reason'),
+  deskTextsOf('desk.check_scripts.columns.guard'),
 ]
 
-const notAddress = textsOf('desk.check_scripts.not_address')
+const notAddress = deskTextsOf('desk.check_scripts.not_address')

@@ -1,19 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import type { Language } from '@tomari/contract/languages'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import type { Logger } from 'pino'
 import {
   answerErrors,
   closing,
+  dayIn,
   type Guards,
+  type GuestTextKey,
   guardedServer,
+  hotelTime,
   type Lateness,
   LoadShedder,
+  languageOf,
   refuseAmbiguousRequests,
   shedLoad,
-  type TextKey,
   textIn,
   usualLoadLimits,
+  yenIn,
 } from '../../platform/index.ts'
 import type { BankLedger, SandboxChallenge } from './ledgers.ts'
 import { atBank, TEST_CARDS } from './test-cards.ts'
@@ -51,7 +55,7 @@ export async function startSandboxBank(
     url: '/*',
     config: { urgency: 'newcomer', isOpened: true },
     handler: async (request, reply) => {
-      const language = languageOf(request)
+      const language = languageOf(request.headers['accept-language'])
       const path = request.params['*']
       const answer = await answerTo(ledger, { path, isPost: request.method === 'POST', language })
       return await send(reply, answer, language)
@@ -71,9 +75,6 @@ interface BankPlace extends Guards {
   readonly log: Logger
 }
 
-const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
-  /^ja\b/i.test(headers['accept-language'] ?? '') ? 'ja' : 'en'
-
 async function answerTo(
   ledger: BankLedger,
   {
@@ -82,7 +83,7 @@ async function answerTo(
     language,
   }: { readonly path: string; readonly isPost: boolean; readonly language: Language },
 ): Promise<Answer> {
-  const text = (key: TextKey): string => textIn(language, key)
+  const text = (key: GuestTextKey): string => textIn(language, key)
   const [place, accessId = '', deed = ''] = path.split('/', 4)
   const found = place === 'challenge' ? await ledger.find(accessId) : null
   if (found === null) return { kind: 'page', status: 404, body: `<p>${text('sandbox_bank.unknown')}</p>` }
@@ -99,7 +100,7 @@ async function answerTo(
     : { kind: 'back', url: back }
 }
 
-function approved({ scenario }: SandboxChallenge, back: string, text: (key: TextKey) => string): Answer {
+function approved({ scenario }: SandboxChallenge, back: string, text: (key: GuestTextKey) => string): Answer {
   if (scenario === 'other_browser') {
     const address = `<p><code>${escaped(back)}</code></p>`
     return { kind: 'page', body: `<p>${text('sandbox_bank.other_browser')}</p>${address}` }
@@ -113,26 +114,21 @@ function approved({ scenario }: SandboxChallenge, back: string, text: (key: Text
 const facts = (
   { amountYen, begunAt, scenario }: SandboxChallenge,
   language: Language,
-  text: (key: TextKey) => string,
+  text: (key: GuestTextKey) => string,
 ): string => {
   const number = TEST_CARDS.find((card) => card.scenario === scenario)?.number ?? ''
-  const amount = amountYen.toLocaleString('en-US')
-  const time = new Intl.DateTimeFormat(language === 'ja' ? 'ja-JP' : 'en-GB', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Asia/Tokyo',
-  })
-  const rows: readonly (readonly [TextKey, string])[] = [
+  const [day = '', clock = ''] = hotelTime(begunAt).split(' ')
+  const rows: readonly (readonly [GuestTextKey, string])[] = [
     ['sandbox_bank.shop', text('sandbox_bank.shop_name')],
-    ['sandbox_bank.amount', `<b>${language === 'ja' ? `${amount}円` : `¥${amount}`}</b>`],
+    ['sandbox_bank.amount', `<b>${yenIn(amountYen, language)}</b>`],
     ['sandbox_bank.card', `•••• ${number.slice(-4)}`],
-    ['sandbox_bank.time', time.format(begunAt)],
+    ['sandbox_bank.time', `${dayIn(day, language)} ${clock}`],
   ]
   return `<dl>${rows.map(([key, value]) => `<dt>${text(key)}</dt><dd>${value}</dd>`).join('')}</dl>`
 }
 
-const question = (accessId: string, text: (key: TextKey) => string): string => {
-  const button = (deed: 'approve' | 'refuse', key: TextKey) =>
+const question = (accessId: string, text: (key: GuestTextKey) => string): string => {
+  const button = (deed: 'approve' | 'refuse', key: GuestTextKey) =>
     `<form method="post" action="/challenge/${accessId}/${deed}"><button id="${deed}">${text(key)}</button></form>`
   return `<p>${text('sandbox_bank.asks')}</p>${button('approve', 'sandbox_bank.approve')}${button('refuse', 'sandbox_bank.refuse')}
 <p><a id="walk-away" href="/challenge/${accessId}/away">${text('sandbox_bank.walk_away')}</a></p>`
@@ -145,7 +141,7 @@ const STYLE = `:root{color-scheme:light;font:100%/1.6 system-ui,sans-serif;color
 header{padding:1rem;background:#14305c;color:#fff;font-weight:700;text-align:center}
 main{max-width:26rem;margin:1.5rem auto;padding:1.5rem;background:#fff;border-radius:12px;box-shadow:0 1px 3px #14213a33}
 @media(max-width:30rem){main{margin:0 auto;border-radius:0;box-shadow:none}}
-h1{margin:0 0 1rem;font-size:1.3rem;line-height:1.4}h1,p{text-wrap:pretty}h1:lang(ja),button:lang(ja){word-break:auto-phrase}
+h1{margin:0 0 1rem;font-size:1.3rem;line-height:1.4}h1,p{text-wrap:pretty}h1:lang(ja),button:lang(ja){word-break:auto-phrase}h1:lang(ko),p:lang(ko),button:lang(ko){word-break:keep-all}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.75rem 1.25rem;margin:0 0 1.5rem;padding:1rem 0;border-block:1px solid #d5dbe6}dt{color:#4a5670}
 dd{margin:0;text-align:end;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}dd b{font-size:1.25rem}
 button{width:100%;min-height:3.25rem;margin:0 0 .75rem;padding:.6rem 1rem;font:inherit;font-weight:700;color:#14305c;background:#fff;border:2px solid #14305c;border-radius:8px;cursor:pointer}

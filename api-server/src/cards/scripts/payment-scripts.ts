@@ -1,12 +1,12 @@
-import { type Texts, textsOf } from '../../platform/index.ts'
+import { type DeskTexts, deskTextsOf } from '../../platform/index.ts'
 
 /** A script that runs on the screens on which guests enter their cards (PCI DSS 6.4.3). */
 export interface PaymentPageScript {
   /** Absolute where it comes from elsewhere; else a path of this server. */
   readonly address: string
   readonly isFromElsewhere: boolean
-  readonly reason: Texts
-  readonly guard: Texts
+  readonly reason: DeskTexts
+  readonly guard: DeskTexts
 }
 
 export interface ScriptConfiguration {
@@ -26,8 +26,8 @@ export function paymentPageScripts({
     {
       address: '/assets/*.js',
       isFromElsewhere: false,
-      reason: textsOf('desk.payment_scripts.reason'),
-      guard: textsOf('desk.payment_scripts.guard'),
+      reason: deskTextsOf('desk.payment_scripts.reason'),
+      guard: deskTextsOf('desk.payment_scripts.guard'),
     },
     paymentScript === null ? sandbox : provider(paymentScript),
     ...(tagManagerId === '' ? [] : [tagManager(tagManagerId)]),
@@ -37,22 +37,22 @@ export function paymentPageScripts({
 const sandbox: PaymentPageScript = {
   address: '/payment/multipayment.js',
   isFromElsewhere: false,
-  reason: textsOf('desk.payment_scripts.sandbox.reason'),
-  guard: textsOf('desk.payment_scripts.sandbox.guard'),
+  reason: deskTextsOf('desk.payment_scripts.sandbox.reason'),
+  guard: deskTextsOf('desk.payment_scripts.sandbox.guard'),
 }
 
 const provider = (address: string): PaymentPageScript => ({
   address,
   isFromElsewhere: true,
-  reason: textsOf('desk.payment_scripts.provider.reason'),
-  guard: textsOf('desk.payment_scripts.provider.guard'),
+  reason: deskTextsOf('desk.payment_scripts.provider.reason'),
+  guard: deskTextsOf('desk.payment_scripts.provider.guard'),
 })
 
 const tagManager = (id: string): PaymentPageScript => ({
   address: TAG_MANAGER + encodeURIComponent(id),
   isFromElsewhere: true,
-  reason: textsOf('desk.payment_scripts.tag_manager.reason'),
-  guard: textsOf('desk.payment_scripts.tag_manager.guard'),
+  reason: deskTextsOf('desk.payment_scripts.tag_manager.reason'),
+  guard: deskTextsOf('desk.payment_scripts.tag_manager.guard'),
 })
 
 declare module '../../platform/command/DeskCommand.ts' {

@@ -1,15 +1,15 @@
-import { inEveryLanguage, type Language } from '@tomari/contract/languages'
+import { type DeskLanguage, inEveryDeskLanguage } from '@tomari/contract/desk-languages'
 import { type Guest, plainFields } from '@tomari/guest-rules/guest/guest'
 import { guestOf } from '@tomari/guest-rules/guest/guest-list'
 import { stringify } from 'csv-stringify/sync'
 import { type FacilityChoice, facilityChoice, facilityName, facilityOption } from '../../hotels/index.ts'
 import {
   type DeskCommand,
+  type DeskTexts,
+  deskTextsOf,
   hotelTime,
   type TextKey,
-  type Texts,
   textIn,
-  textsOf,
 } from '../../platform/index.ts'
 import { dayOf, dayOption, roomsText, tellUnreadable } from '../../stays/index.ts'
 import { openRegister, type RegisterEntry } from '../guest-register.ts'
@@ -17,17 +17,17 @@ import { openRegister, type RegisterEntry } from '../guest-register.ts'
 /** The guest register as a file, for the prefecture's inspector or the hotel's own system. */
 export const registerCommand: DeskCommand = {
   name: 'register',
-  summary: textsOf('desk.register.summary'),
-  details: textsOf('desk.register.details'),
+  summary: deskTextsOf('desk.register.summary'),
+  details: deskTextsOf('desk.register.details'),
   operands: [],
   options: [
-    dayOption('from', textsOf('desk.register.from')),
-    dayOption('to', textsOf('desk.register.to')),
+    dayOption('from', deskTextsOf('desk.register.from')),
+    dayOption('to', deskTextsOf('desk.register.to')),
     facilityOption,
     {
       name: 'out',
       value: 'FILE',
-      meaning: textsOf('desk.register.out'),
+      meaning: deskTextsOf('desk.register.out'),
       isOutputFile: true,
     },
   ],
@@ -74,7 +74,7 @@ const csv = (rows: string[][]): string =>
     escape_formulas: true,
   })
 
-function cellsOf(entry: RegisterEntry, facilities: FacilityChoice, language: Language): string[] {
+function cellsOf(entry: RegisterEntry, facilities: FacilityChoice, language: DeskLanguage): string[] {
   const facility = facilityName(facilities, entry.reservation.facilityId, language)
   return registerColumns.map(({ text }) => text({ ...entry, facility }, language))
 }
@@ -85,8 +85,8 @@ interface RegisterLine extends RegisterEntry {
 }
 
 interface RegisterColumn {
-  readonly title: Texts
-  readonly text: (line: RegisterLine, language: Language) => string
+  readonly title: DeskTexts
+  readonly text: (line: RegisterLine, language: DeskLanguage) => string
 }
 
 type ColumnKey = TextKey extends infer Key
@@ -97,13 +97,13 @@ type ColumnKey = TextKey extends infer Key
 
 const column = (
   key: ColumnKey,
-  text: (line: RegisterLine, language: Language) => string,
-): RegisterColumn => ({ title: textsOf(`desk.register.columns.${key}`), text })
+  text: (line: RegisterLine, language: DeskLanguage) => string,
+): RegisterColumn => ({ title: deskTextsOf(`desk.register.columns.${key}`), text })
 
-const ofGuest = (key: ColumnKey, text: (guest: Guest, language: Language) => string): RegisterColumn =>
+const ofGuest = (key: ColumnKey, text: (guest: Guest, language: DeskLanguage) => string): RegisterColumn =>
   column(key, ({ guest }, language) => text(guestOf(guest.entry), language))
 
-const yesNo = (answer: boolean, language: Language): string =>
+const yesNo = (answer: boolean, language: DeskLanguage): string =>
   textIn(language, answer ? 'desk.yes' : 'desk.no')
 
 /** The columns of the register, in the order of the file. */
@@ -151,7 +151,7 @@ const registerColumns: readonly RegisterColumn[] = [
   ),
 ]
 
-const countryNames = inEveryLanguage((language) => new Intl.DisplayNames(language, { type: 'region' }))
+const countryNames = inEveryDeskLanguage((language) => new Intl.DisplayNames(language, { type: 'region' }))
 
-const countryName = (code: string, language: Language): string =>
+const countryName = (code: string, language: DeskLanguage): string =>
   /^[A-Z]{2}$/.test(code) ? (countryNames[language].of(code) ?? code) : code

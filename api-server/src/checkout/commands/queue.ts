@@ -1,19 +1,19 @@
-import type { Language } from '@tomari/contract/languages'
+import type { DeskLanguage } from '@tomari/contract/desk-languages'
 import { type FolioLine, signedYenOf, totalsOf } from '../../bills/index.ts'
 import { facilityChoice, facilityName, facilityOption } from '../../hotels/index.ts'
 import {
   type Desk,
   type DeskCall,
   type DeskCommand,
+  type DeskTexts,
+  deskTextsOf,
   type ExitCode,
   grouped,
   hotelTime,
   printable,
   printRefusal,
   Refusal,
-  type Texts,
   textIn,
-  textsOf,
   textTable,
 } from '../../platform/index.ts'
 import {
@@ -32,8 +32,8 @@ import { claimedParty, type WaitingParty, waitingParties } from '../waiting-part
 /** The parties that wait to check out. */
 export const queueCommand: DeskCommand = {
   name: 'queue',
-  summary: textsOf('desk.queue.summary'),
-  details: textsOf('desk.queue.details'),
+  summary: deskTextsOf('desk.queue.summary'),
+  details: deskTextsOf('desk.queue.details'),
   operands: [],
   options: [facilityOption],
 
@@ -58,50 +58,53 @@ export const queueCommand: DeskCommand = {
 }
 
 interface QueueColumn {
-  readonly title: Texts
+  readonly title: DeskTexts
   readonly align?: 'end'
-  readonly text: (party: WaitingParty, language: Language) => string
+  readonly text: (party: WaitingParty, language: DeskLanguage) => string
 }
 
 /** What may be long comes last, where it pushes nothing aside. */
 const columns: readonly QueueColumn[] = [
-  { title: textsOf('desk.queue.columns.place'), align: 'end', text: ({ ahead }) => String(ahead + 1) },
-  { title: textsOf('desk.queue.columns.since'), text: ({ request }) => hotelTime(request.joinedAt) },
+  { title: deskTextsOf('desk.queue.columns.place'), align: 'end', text: ({ ahead }) => String(ahead + 1) },
+  { title: deskTextsOf('desk.queue.columns.since'), text: ({ request }) => hotelTime(request.joinedAt) },
   {
-    title: textsOf('desk.queue.columns.status'),
+    title: deskTextsOf('desk.queue.columns.status'),
     text: ({ request }, language) => textIn(language, `desk.queue.status.${request.status}`),
   },
   {
-    title: textsOf('desk.queue.columns.in_hand'),
+    title: deskTextsOf('desk.queue.columns.in_hand'),
     text: ({ request: { claim } }) => (claim === null ? '' : `${claim.worker} (${hotelTime(claim.until)})`),
   },
   {
-    title: textsOf('desk.queue.columns.owed_yen'),
+    title: deskTextsOf('desk.queue.columns.owed_yen'),
     align: 'end',
     text: ({ reservation }) => grouped(reservation.openAmount),
   },
-  { title: textsOf('desk.queue.columns.rooms'), text: ({ rooms }) => roomsText(rooms) },
-  { title: textsOf('desk.queue.columns.reference'), text: ({ reservation }) => reservation.referenceNumber },
-  { title: textsOf('desk.queue.columns.name'), text: ({ reservation }) => reservation.name },
+  { title: deskTextsOf('desk.queue.columns.rooms'), text: ({ rooms }) => roomsText(rooms) },
+  {
+    title: deskTextsOf('desk.queue.columns.reference'),
+    text: ({ reservation }) => reservation.referenceNumber,
+  },
+  { title: deskTextsOf('desk.queue.columns.name'), text: ({ reservation }) => reservation.name },
 ]
 
 /** The name in the queue of a person who gives none. */
 const DEFAULT_WORKER = 'desk'
 
-const tooLong = textsOf('desk.take.too_long')
+const tooLong = deskTextsOf('desk.take.too_long')
 
 /** Takes a guest who waits to check out in hand. */
 export const takeCommand: DeskCommand = {
   name: 'take',
-  summary: textsOf('desk.take.summary'),
-  details: textsOf('desk.take.details'),
-  operands: [{ name: 'NAME', is: 'words', isOptional: true, meaning: textsOf('desk.take.name') }],
+  summary: deskTextsOf('desk.take.summary'),
+  details: deskTextsOf('desk.take.details'),
+  operands: [{ name: 'NAME', is: 'words', isOptional: true, meaning: deskTextsOf('desk.take.name') }],
   options: [
     facilityOption,
     {
       name: 'as',
       value: 'WHO',
-      meaning: textsOf('desk.take.as'),
+      meaning: deskTextsOf('desk.take.as'),
       problemOf: (value) => (/^\S.{0,59}$/.test(value) ? null : tooLong),
     },
   ],
@@ -148,7 +151,7 @@ async function takesNamed(
   return taking instanceof Refusal ? { exit: await printRefusal(call, taking) } : { request: taking }
 }
 
-const headOf = ({ reservation, rooms }: WaitingParty, language: Language): string =>
+const headOf = ({ reservation, rooms }: WaitingParty, language: DeskLanguage): string =>
   textIn(language, 'desk.take.head', {
     name: reservation.name,
     reference: reservation.referenceNumber,
@@ -156,7 +159,7 @@ const headOf = ({ reservation, rooms }: WaitingParty, language: Language): strin
   })
 
 /** The lines of a bill and their sum, in columns; lines, each ended. */
-function billTable(lines: readonly FolioLine[], language: Language): string {
+function billTable(lines: readonly FolioLine[], language: DeskLanguage): string {
   const rows = lines.map((line) => [line.day, grouped(signedYenOf(line)), lineText(line, language)])
   return textTable(
     [
@@ -171,10 +174,10 @@ function billTable(lines: readonly FolioLine[], language: Language): string {
 /** Hands a guest the bill. */
 export const doneCommand: DeskCommand = {
   name: 'done',
-  summary: textsOf('desk.done.summary'),
-  details: textsOf('desk.done.details'),
-  operands: [{ name: 'NAME', is: 'words', meaning: textsOf('desk.done.name') }],
-  options: [facilityOption, roomsOption(textsOf('desk.done.rooms'))],
+  summary: deskTextsOf('desk.done.summary'),
+  details: deskTextsOf('desk.done.details'),
+  operands: [{ name: 'NAME', is: 'words', meaning: deskTextsOf('desk.done.name') }],
+  options: [facilityOption, roomsOption(deskTextsOf('desk.done.rooms'))],
 
   async run(call, desk) {
     const { language, output, operands } = call

@@ -60,6 +60,7 @@ describeHotel(
         kind: 'room',
         name_ja: 'スタンダードツイン',
         name_en: 'Standard twin',
+        further_names: { ko: '스탠더드 트윈', 'zh-Hant': '標準雙床房', 'zh-Hans': '标准双床房' },
         date: '2026-11-29',
         quantity: 2,
         unit_price: 22_000,

@@ -1,3 +1,4 @@
+import { deskLanguageOf } from '@tomari/contract/desk-languages'
 import type {
   DeskPageInputOf,
   DeskPageOperationName,
@@ -60,7 +61,7 @@ export const pageCall = (
 ) => ({
   request,
   reply,
-  language: languageFor(request),
+  language: deskLanguageOf(languageFor(request)),
   browser: {
     address: clientAddressOf(request),
     token: tokenOf(request),

@@ -1,15 +1,22 @@
-import type { Language } from '@tomari/contract/languages'
+import type { DeskLanguage } from '@tomari/contract/desk-languages'
 import { languagesReadable, type StoredTexts, storedTexts } from '../../hotels/index.ts'
-import { type DeskCommand, inLanguage, type Texts, textIn, textsOf, textTable } from '../../platform/index.ts'
+import {
+  type DeskCommand,
+  type DeskTexts,
+  deskTextsOf,
+  inLanguage,
+  textIn,
+  textTable,
+} from '../../platform/index.ts'
 import { storedFacilities } from '../import-facilities.ts'
 import { type StoredFacilityState, writtenFacility } from '../written-facility.ts'
 
 export const facilitiesCommand: DeskCommand = {
   name: 'facilities',
-  summary: textsOf('desk.facilities.summary'),
-  details: textsOf('desk.facilities.details'),
+  summary: deskTextsOf('desk.facilities.summary'),
+  details: deskTextsOf('desk.facilities.details'),
   operands: [],
-  options: [{ name: 'json', value: null, meaning: textsOf('desk.facilities.json') }],
+  options: [{ name: 'json', value: null, meaning: deskTextsOf('desk.facilities.json') }],
 
   async run({ flags, language, output }, desk) {
     const states = await storedFacilities(desk)
@@ -33,10 +40,10 @@ export const facilitiesCommand: DeskCommand = {
 }
 
 interface FacilityColumn {
-  readonly title: Texts
+  readonly title: DeskTexts
   readonly text: (
     state: StoredFacilityState,
-    context: { readonly language: Language; readonly stored: StoredTexts },
+    context: { readonly language: DeskLanguage; readonly stored: StoredTexts },
   ) => string
 }
 
@@ -44,26 +51,26 @@ const NONE = '–'
 
 /** What may be long comes last, where it pushes nothing aside. */
 const columns: readonly FacilityColumn[] = [
-  { title: textsOf('desk.facilities.columns.id'), text: ({ facility }) => facility.id },
-  { title: textsOf('desk.facilities.columns.code'), text: ({ facility }) => facility.code },
+  { title: deskTextsOf('desk.facilities.columns.id'), text: ({ facility }) => facility.id },
+  { title: deskTextsOf('desk.facilities.columns.code'), text: ({ facility }) => facility.code },
   {
-    title: textsOf('desk.facilities.columns.agreement'),
+    title: deskTextsOf('desk.facilities.columns.agreement'),
     text: ({ facility }, { stored }) => languagesOf(stored.agreements, facility.id),
   },
   {
-    title: textsOf('desk.facilities.columns.payment_terms'),
+    title: deskTextsOf('desk.facilities.columns.payment_terms'),
     text: ({ facility }, { stored }) => languagesOf(stored.payment_terms, facility.id),
   },
   {
-    title: textsOf('desk.facilities.columns.registration_no'),
+    title: deskTextsOf('desk.facilities.columns.registration_no'),
     text: ({ billing }) => billing?.issuer.registrationNumber ?? NONE,
   },
   {
-    title: textsOf('desk.facilities.columns.issuer_of_receipts'),
+    title: deskTextsOf('desk.facilities.columns.issuer_of_receipts'),
     text: ({ billing }, { language }) => (billing ? inLanguage(billing.issuer.name, language) : NONE),
   },
   {
-    title: textsOf('desk.facilities.columns.facility'),
+    title: deskTextsOf('desk.facilities.columns.facility'),
     text: ({ facility }, { language }) =>
       inLanguage(facility.name, language) +
       (facility.isRetired ? textIn(language, 'desk.facilities.retired') : ''),

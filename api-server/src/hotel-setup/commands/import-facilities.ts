@@ -1,12 +1,12 @@
-import type { Language } from '@tomari/contract/languages'
+import type { DeskLanguage } from '@tomari/contract/desk-languages'
 import { registerGaps } from '../../checkin/index.ts'
 import {
   type DeskCommand,
+  deskTextsOf,
   inLanguage,
   printable,
   shortened,
   textIn,
-  textsOf,
   textTable,
 } from '../../platform/index.ts'
 import { isConfirmed, type PlaceTaxRule, rateText, type StayTaxes, taxPlace } from '../../taxes/index.ts'
@@ -16,19 +16,19 @@ import type { FacilityChange } from '../facility-plan.ts'
 import { importFacilities } from '../import-facilities.ts'
 
 const columns = [
-  textsOf('desk.import_facilities.columns.result'),
-  textsOf('desk.import_facilities.columns.id'),
-  textsOf('desk.import_facilities.columns.code'),
-  textsOf('desk.import_facilities.columns.facility'),
-  textsOf('desk.import_facilities.columns.changed'),
+  deskTextsOf('desk.import_facilities.columns.result'),
+  deskTextsOf('desk.import_facilities.columns.id'),
+  deskTextsOf('desk.import_facilities.columns.code'),
+  deskTextsOf('desk.import_facilities.columns.facility'),
+  deskTextsOf('desk.import_facilities.columns.changed'),
 ]
 
 export const importFacilitiesCommand: DeskCommand = {
   name: 'import-facilities',
-  summary: textsOf('desk.import_facilities.summary'),
-  details: textsOf('desk.import_facilities.details'),
-  operands: [{ name: 'FILE', is: 'file', meaning: textsOf('desk.import_facilities.file') }],
-  options: [{ name: 'dry-run', value: null, meaning: textsOf('desk.import_facilities.dry_run') }],
+  summary: deskTextsOf('desk.import_facilities.summary'),
+  details: deskTextsOf('desk.import_facilities.details'),
+  operands: [{ name: 'FILE', is: 'file', meaning: deskTextsOf('desk.import_facilities.file') }],
+  options: [{ name: 'dry-run', value: null, meaning: deskTextsOf('desk.import_facilities.dry_run') }],
 
   async run({ input, flags, language, output, audit }, desk) {
     const file = facilitiesIn(input)
@@ -79,7 +79,7 @@ export const importFacilitiesCommand: DeskCommand = {
   },
 }
 
-function problemLine({ facility, id, path, reason, value }: EntryProblem, language: Language): string {
+function problemLine({ facility, id, path, reason, value }: EntryProblem, language: DeskLanguage): string {
   const short = shortened(value)
   const named = shortened(id)
   const where = [
@@ -96,7 +96,7 @@ function problemLine({ facility, id, path, reason, value }: EntryProblem, langua
  * The tables of taxes that a changed facility has chosen and the product or the hotel has not verified, each to be compared with the
  * ordinance, as lines.
  */
-const taxNotices = ({ kind, after }: FacilityChange, language: Language): readonly string[] =>
+const taxNotices = ({ kind, after }: FacilityChange, language: DeskLanguage): readonly string[] =>
   kind === 'unchanged'
     ? []
     : placesOf(after.billing?.taxes ?? null).flatMap(({ place, confirmedOn }) => {

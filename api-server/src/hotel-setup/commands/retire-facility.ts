@@ -1,5 +1,5 @@
 import { facilityMatching, knownFacilities, noFacilityNamed } from '../../hotels/index.ts'
-import { type Desk, type DeskCall, type DeskCommand, textIn, textsOf } from '../../platform/index.ts'
+import { type Desk, type DeskCall, type DeskCommand, deskTextsOf, textIn } from '../../platform/index.ts'
 import {
   type BlockingTies,
   removeUnusedFacility,
@@ -9,12 +9,12 @@ import {
 
 export const retireFacilityCommand: DeskCommand = {
   name: 'retire-facility',
-  summary: textsOf('desk.retire_facility.summary'),
-  details: textsOf('desk.retire_facility.details'),
-  operands: [{ name: 'FACILITY', is: 'word', meaning: textsOf('desk.options.facility') }],
+  summary: deskTextsOf('desk.retire_facility.summary'),
+  details: deskTextsOf('desk.retire_facility.details'),
+  operands: [{ name: 'FACILITY', is: 'word', meaning: deskTextsOf('desk.options.facility') }],
   options: [
-    { name: 'undo', value: null, meaning: textsOf('desk.retire_facility.undo') },
-    { name: 'remove', value: null, meaning: textsOf('desk.retire_facility.remove') },
+    { name: 'undo', value: null, meaning: deskTextsOf('desk.retire_facility.undo') },
+    { name: 'remove', value: null, meaning: deskTextsOf('desk.retire_facility.remove') },
   ],
 
   async run(call, desk) {

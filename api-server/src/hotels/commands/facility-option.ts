@@ -1,11 +1,11 @@
-import type { Language } from '@tomari/contract/languages'
+import type { DeskLanguage } from '@tomari/contract/desk-languages'
 import {
   type Desk,
   type DeskCall,
+  deskTextsOf,
   inLanguage,
   type OptionRow,
   textIn,
-  textsOf,
 } from '../../platform/index.ts'
 import { type Facility, facilityMatching } from '../Facility.ts'
 import { knownFacilities } from '../facilities.ts'
@@ -13,7 +13,7 @@ import { knownFacilities } from '../facilities.ts'
 export const facilityOption: OptionRow = {
   name: 'facility',
   value: 'ID|CODE',
-  meaning: textsOf('desk.options.facility'),
+  meaning: deskTextsOf('desk.options.facility'),
 }
 
 /** `chosen` is null for the whole chain. */
@@ -33,12 +33,12 @@ export async function facilityChoice(call: DeskCall, desk: Desk): Promise<Facili
   return null
 }
 
-export function noFacilityNamed(all: readonly Facility[], named: string, language: Language): string {
+export function noFacilityNamed(all: readonly Facility[], named: string, language: DeskLanguage): string {
   const known = all.map(({ id, code, name }) => `  ${id}  ${code}  ${inLanguage(name, language)}\n`).join('')
   return textIn(language, 'desk.options.no_facility', { named, known })
 }
 
-export const facilityName = ({ all }: FacilityChoice, id: string, language: Language): string => {
+export const facilityName = ({ all }: FacilityChoice, id: string, language: DeskLanguage): string => {
   const named = all.find((facility) => facility.id === id)
   return named ? inLanguage(named.name, language) : id
 }

@@ -1,15 +1,16 @@
-import { inEveryLanguage, isLanguage } from '@tomari/contract/languages'
+import { inEveryDeskLanguage } from '@tomari/contract/desk-languages'
+import { isLanguage, languages } from '@tomari/contract/languages'
 import {
   type Desk,
   type DeskCall,
   type DeskCommand,
+  type DeskTexts,
+  deskTextsOf,
   type ExitCode,
   grouped,
   languageName,
-  oneOfTheLanguages,
-  type Texts,
+  oneOfLanguages,
   textIn,
-  textsOf,
 } from '../../platform/index.ts'
 import {
   type GuestTextPlace,
@@ -26,9 +27,9 @@ import { facilityChoice, facilityName, facilityOption } from './facility-option.
 interface GuestTextKind {
   readonly name: string
   readonly texts: GuestTexts
-  readonly title: Texts
+  readonly title: DeskTexts
   /** Part of a sentence. */
-  readonly readWhen: Texts
+  readonly readWhen: DeskTexts
 }
 
 interface TextCall {
@@ -39,10 +40,10 @@ interface TextCall {
 
 const guestTextCommand = ({ name, texts, title, readWhen }: GuestTextKind): DeskCommand => ({
   name,
-  summary: inEveryLanguage((language) =>
+  summary: inEveryDeskLanguage((language) =>
     textIn(language, 'desk.guest_text.summary', { title: title[language] }),
   ),
-  details: inEveryLanguage((language) =>
+  details: inEveryDeskLanguage((language) =>
     textIn(language, 'desk.guest_text.details', {
       read_when: readWhen[language],
       most: LONGEST_HTML / 1024,
@@ -52,15 +53,15 @@ const guestTextCommand = ({ name, texts, title, readWhen }: GuestTextKind): Desk
     {
       name: 'LANGUAGE',
       is: 'word',
-      meaning: textsOf('desk.guest_text.language'),
-      problemOf: (value) => (isLanguage(value) ? null : oneOfTheLanguages),
+      meaning: deskTextsOf('desk.guest_text.language'),
+      problemOf: (value) => (isLanguage(value) ? null : oneOfLanguages(languages)),
     },
-    { name: 'FILE', is: 'file', isOptional: true, meaning: textsOf('desk.guest_text.file') },
+    { name: 'FILE', is: 'file', isOptional: true, meaning: deskTextsOf('desk.guest_text.file') },
   ],
   options: [
-    { ...facilityOption, meaning: textsOf('desk.guest_text.facility') },
-    { name: 'show', value: null, meaning: textsOf('desk.guest_text.show') },
-    { name: 'withdraw', value: null, meaning: textsOf('desk.guest_text.withdraw') },
+    { ...facilityOption, meaning: deskTextsOf('desk.guest_text.facility') },
+    { name: 'show', value: null, meaning: deskTextsOf('desk.guest_text.show') },
+    { name: 'withdraw', value: null, meaning: deskTextsOf('desk.guest_text.withdraw') },
   ],
 
   async run(call, desk) {
@@ -146,13 +147,13 @@ async function show(
 export const agreementCommand = guestTextCommand({
   name: 'agreement',
   texts: 'agreements',
-  title: textsOf('desk.agreement.title'),
-  readWhen: textsOf('desk.agreement.read_when'),
+  title: deskTextsOf('desk.agreement.title'),
+  readWhen: deskTextsOf('desk.agreement.read_when'),
 })
 
 export const paymentTermsCommand = guestTextCommand({
   name: 'payment-terms',
   texts: 'payment_terms',
-  title: textsOf('desk.payment_terms.title'),
-  readWhen: textsOf('desk.payment_terms.read_when'),
+  title: deskTextsOf('desk.payment_terms.title'),
+  readWhen: deskTextsOf('desk.payment_terms.read_when'),
 })

@@ -1,15 +1,15 @@
-import type { Language } from '@tomari/contract/languages'
+import type { DeskLanguage } from '@tomari/contract/desk-languages'
 import {
   type DeskCall,
+  type DeskTexts,
+  deskTextsOf,
   type Encoding,
   encodings,
   grouped,
   type OptionRow,
   printable,
   shortened,
-  type Texts,
   textIn,
-  textsOf,
 } from '../../platform/index.ts'
 import { reasonText } from '../../stays/index.ts'
 import { type ColumnName, columnName, columns, columnTitle } from '../columns.ts'
@@ -31,14 +31,14 @@ const encodingNamed = (name: string): Encoding | undefined =>
 export const encodingOption: OptionRow = {
   name: 'encoding',
   value: encodings.join('|'),
-  meaning: textsOf('desk.import.encoding'),
-  problemOf: (value) => (encodingNamed(value) ? null : textsOf('desk.import.unknown_encoding')),
+  meaning: deskTextsOf('desk.import.encoding'),
+  problemOf: (value) => (encodingNamed(value) ? null : deskTextsOf('desk.import.unknown_encoding')),
 }
 
 export const encodingOf = ({ values }: DeskCall): Encoding =>
   encodingNamed(values.get('encoding') ?? 'auto') ?? 'auto'
 
-export async function refuse({ language, output }: DeskCall, problems: readonly Texts[]): Promise<2> {
+export async function refuse({ language, output }: DeskCall, problems: readonly DeskTexts[]): Promise<2> {
   await output.err(problems.map((problem) => `${problem[language]}\n`).join(''))
   return 2
 }
@@ -46,13 +46,13 @@ export async function refuse({ language, output }: DeskCall, problems: readonly 
 /** Most reservations of a kind, and most remarks, that a person is shown. */
 const MOST_SHOWN = 50
 
-export const listed = (language: Language, items: readonly string[]): string =>
+export const listed = (language: DeskLanguage, items: readonly string[]): string =>
   items.join(textIn(language, 'desk.list_separator'))
 
-export const quoted = (language: Language, items: readonly string[]): string =>
+export const quoted = (language: DeskLanguage, items: readonly string[]): string =>
   listed(language, items.map(shortened))
 
-export const counted = (language: Language, stays: ImportPlan) => ({
+export const counted = (language: DeskLanguage, stays: ImportPlan) => ({
   count: stays.length,
   numbers:
     listed(
@@ -61,7 +61,7 @@ export const counted = (language: Language, stays: ImportPlan) => ({
     ) + (stays.length > MOST_SHOWN ? ' …' : ''),
 })
 
-export const countsText = (language: Language, plan: ImportPlan, wrong: number): string =>
+export const countsText = (language: DeskLanguage, plan: ImportPlan, wrong: number): string =>
   textIn(language, 'desk.import.counts', {
     added: withOutcome(plan, 'new').length,
     changed: withOutcome(plan, 'changed').length,
@@ -71,16 +71,16 @@ export const countsText = (language: Language, plan: ImportPlan, wrong: number):
   })
 
 /** What has to be known of reservations that are taken over, a line each; of many the first. */
-export function remarksText(remarks: readonly RowProblem[], language: Language): string {
+export function remarksText(remarks: readonly RowProblem[], language: DeskLanguage): string {
   const lines = remarks.slice(0, MOST_SHOWN).map((remark) => `  ${problemLine(remark, language)}\n`)
   const more = remarks.length > MOST_SHOWN ? '  …\n' : ''
   return `${textIn(language, 'desk.import.remarks', { count: remarks.length })}\n${lines.join('')}${more}`
 }
 
-export const problemLine = ({ row, column, reason, value }: RowProblem, language: Language): string =>
+export const problemLine = ({ row, column, reason, value }: RowProblem, language: DeskLanguage): string =>
   rowLine({ row, title: column && columnTitle(column), problem: reasonText(reason), value }, language)
 
-export function rowLine({ row, title, problem, value }: RowFault, language: Language): string {
+export function rowLine({ row, title, problem, value }: RowFault, language: DeskLanguage): string {
   const short = shortened(value)
   const where = [
     textIn(language, 'desk.import.problem_line.where', { row }),
@@ -91,7 +91,7 @@ export function rowLine({ row, title, problem, value }: RowFault, language: Lang
 }
 
 /** What an import does, reservation by reservation; lines, each ended. Guests are not named. */
-export const planText = (plan: ImportPlan, language: Language): string =>
+export const planText = (plan: ImportPlan, language: DeskLanguage): string =>
   outcomes
     .flatMap((outcome) => {
       const stays = withOutcome(plan, outcome)
@@ -106,13 +106,13 @@ export const planText = (plan: ImportPlan, language: Language): string =>
     .map((line) => `${line}\n`)
     .join('')
 
-function stayText(stay: PlannedStay, language: Language): string {
+function stayText(stay: PlannedStay, language: DeskLanguage): string {
   const { isNew, changes } = changesShown(stay)
   const texts = changes.map((change) => changeText(change, isNew, language))
   return `${printable(stay.reservation.referenceNumber)}  ${listed(language, texts)}`
 }
 
-function changeText({ column: name, values }: FieldChange, isNew: boolean, language: Language): string {
+function changeText({ column: name, values }: FieldChange, isNew: boolean, language: DeskLanguage): string {
   const column = columnName(name)[language]
   if (values === null) return textIn(language, 'desk.import.plan.personal', { column })
   const before = valueText(name, values.before, language)
@@ -123,7 +123,7 @@ function changeText({ column: name, values }: FieldChange, isNew: boolean, langu
 
 type Value = NonNullable<FieldChange['values']>['before']
 
-function valueText(column: ColumnName, value: Value, language: Language): string {
+function valueText(column: ColumnName, value: Value, language: DeskLanguage): string {
   if (value === null || value === '') return textIn(language, 'desk.import.plan.nothing')
   if (typeof value === 'boolean') return textIn(language, value ? 'desk.yes' : 'desk.no')
   return typeof value === 'number' && columns[column].isYen ? grouped(value) : printable(String(value))

@@ -1,14 +1,14 @@
-import { inEveryLanguage, type Language } from '@tomari/contract/languages'
+import { type DeskLanguage, inEveryDeskLanguage } from '@tomari/contract/desk-languages'
 import { storedFacilities } from '../../hotel-setup/index.ts'
 import { noFacilityNamed } from '../../hotels/index.ts'
 import {
   type DeskCall,
   type DeskCommand,
+  deskTextsOf,
   type ExitCode,
   shortened,
   type TextKey,
   textIn,
-  textsOf,
 } from '../../platform/index.ts'
 import { facilityNames } from '../cells.ts'
 import { type ColumnName, columnName, columnNames, columns, columnTitle } from '../columns.ts'
@@ -36,7 +36,7 @@ import {
 
 const COLUMNS_A_LINE = 8
 
-function columnLines(language: Language, isListed: (name: ColumnName) => boolean): string {
+function columnLines(language: DeskLanguage, isListed: (name: ColumnName) => boolean): string {
   const names = columnNames.filter(isListed).map((name) => columnName(name)[language])
   const lines = [...portions(names, COLUMNS_A_LINE)].map((few) => listed(language, few))
   return lines.join(`${textIn(language, 'desk.list_separator').trimEnd()}\n  `)
@@ -44,23 +44,23 @@ function columnLines(language: Language, isListed: (name: ColumnName) => boolean
 
 export const importCommand: DeskCommand = {
   name: 'import',
-  summary: textsOf('desk.import.summary'),
-  details: inEveryLanguage((language) =>
+  summary: deskTextsOf('desk.import.summary'),
+  details: inEveryDeskLanguage((language) =>
     textIn(language, 'desk.import.details', {
       needed: columnLines(language, (name) => columns[name].isRequired === true),
       optional: columnLines(language, (name) => columns[name].isRequired !== true),
     }),
   ),
-  operands: [{ name: 'FILE', is: 'file', meaning: textsOf('desk.import.file') }],
+  operands: [{ name: 'FILE', is: 'file', meaning: deskTextsOf('desk.import.file') }],
   options: [
-    { name: 'dry-run', value: null, meaning: textsOf('desk.import.dry_run') },
-    { name: 'allow-partial', value: null, meaning: textsOf('desk.import.allow_partial') },
-    { name: 'accept-large-changes', value: null, meaning: textsOf('desk.import.accept_large') },
-    { name: 'full-days', value: null, meaning: textsOf('desk.import.full_days') },
-    { name: 'json', value: null, meaning: textsOf('desk.import.json') },
-    { name: 'facility', value: 'ID|CODE|NAME', meaning: textsOf('desk.import.facility') },
-    { name: 'map', value: 'FILE', meaning: textsOf('desk.import.map'), isInputFile: true },
-    { name: 'propose-map', value: null, meaning: textsOf('desk.import.propose_map') },
+    { name: 'dry-run', value: null, meaning: deskTextsOf('desk.import.dry_run') },
+    { name: 'allow-partial', value: null, meaning: deskTextsOf('desk.import.allow_partial') },
+    { name: 'accept-large-changes', value: null, meaning: deskTextsOf('desk.import.accept_large') },
+    { name: 'full-days', value: null, meaning: deskTextsOf('desk.import.full_days') },
+    { name: 'json', value: null, meaning: deskTextsOf('desk.import.json') },
+    { name: 'facility', value: 'ID|CODE|NAME', meaning: deskTextsOf('desk.import.facility') },
+    { name: 'map', value: 'FILE', meaning: deskTextsOf('desk.import.map'), isInputFile: true },
+    { name: 'propose-map', value: null, meaning: deskTextsOf('desk.import.propose_map') },
     encodingOption,
   ],
 

@@ -1,14 +1,14 @@
-import { type DeskCommand, fileText, shortened, textIn, textsOf } from '../../platform/index.ts'
+import { type DeskCommand, deskTextsOf, fileText, shortened, textIn } from '../../platform/index.ts'
 import { forgetMember, importMembers, membersIn } from '../members.ts'
 import { encodingOf, encodingOption, quoted, refuse, rowLine } from './import-report.ts'
 
 export const importMembersCommand: DeskCommand = {
   name: 'import-members',
-  summary: textsOf('desk.import_members.summary'),
-  details: textsOf('desk.import_members.details'),
-  operands: [{ name: 'FILE', is: 'file', meaning: textsOf('desk.import_members.file') }],
+  summary: deskTextsOf('desk.import_members.summary'),
+  details: deskTextsOf('desk.import_members.details'),
+  operands: [{ name: 'FILE', is: 'file', meaning: deskTextsOf('desk.import_members.file') }],
   options: [
-    { name: 'dry-run', value: null, meaning: textsOf('desk.import_members.dry_run') },
+    { name: 'dry-run', value: null, meaning: deskTextsOf('desk.import_members.dry_run') },
     encodingOption,
   ],
 
@@ -37,9 +37,9 @@ export const importMembersCommand: DeskCommand = {
 
 export const removeMemberCommand: DeskCommand = {
   name: 'remove-member',
-  summary: textsOf('desk.remove_member.summary'),
-  details: textsOf('desk.remove_member.details'),
-  operands: [{ name: 'NUMBER', is: 'word', meaning: textsOf('desk.remove_member.number') }],
+  summary: deskTextsOf('desk.remove_member.summary'),
+  details: deskTextsOf('desk.remove_member.details'),
+  operands: [{ name: 'NUMBER', is: 'word', meaning: deskTextsOf('desk.remove_member.number') }],
   options: [],
 
   async run({ operands, language, output, audit }, desk) {

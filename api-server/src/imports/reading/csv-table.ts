@@ -1,8 +1,8 @@
 import type { Writable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
-import { inEveryLanguage } from '@tomari/contract/languages'
+import { inEveryDeskLanguage } from '@tomari/contract/desk-languages'
 import { CsvError, parse } from 'csv-parse'
-import { type Texts, textIn, textsOf } from '../../platform/index.ts'
+import { type DeskTexts, deskTextsOf, textIn } from '../../platform/index.ts'
 import { stretches } from '../portions.ts'
 
 export interface SheetRow {
@@ -16,8 +16,8 @@ export interface SheetRow {
 export interface RowFault {
   readonly row: number
   /** Null when the row as a whole is meant. */
-  readonly title: Texts | null
-  readonly problem: Texts
+  readonly title: DeskTexts | null
+  readonly problem: DeskTexts
   readonly value: string
 }
 
@@ -31,13 +31,13 @@ interface SheetReading {
   /** Whether a title is one of ours: by them the header is found. */
   readonly isKnown: (title: string) => boolean
   /** The problem of a file without rows. */
-  readonly empty: Texts
+  readonly empty: DeskTexts
   /** Most rows, filled or not: each takes far more time and room once it is read than in the file. */
   readonly most: number
 }
 
 export interface NoTable {
-  readonly problems: readonly Texts[]
+  readonly problems: readonly DeskTexts[]
   /** Headers that mean no column, where columns are missing: some of them may be those. */
   readonly unknown: readonly string[]
 }
@@ -50,8 +50,8 @@ const MOST_CELLS = 8_000_000
 /** The rows of a file of commas, tabs or semicolons below its header, or why it has none. */
 export async function csvSheet(text: string, reading: SheetReading): Promise<Sheet | NoTable> {
   const plain = withoutFormulaSigns(text)
-  const refused = (problem: Texts): NoTable => ({ problems: [problem], unknown: [] })
-  const tooMuch = refused(textsOf('desk.import.too_much', { rows: reading.most, columns: MOST_TITLES }))
+  const refused = (problem: DeskTexts): NoTable => ({ problems: [problem], unknown: [] })
+  const tooMuch = refused(deskTextsOf('desk.import.too_much', { rows: reading.most, columns: MOST_TITLES }))
   const records = await recordsIn(plain, delimiterOf(plain, reading.isKnown), reading.most + 2)
   if (records === 'too_much') return tooMuch
   if (!Array.isArray(records)) return refused(records)
@@ -150,11 +150,13 @@ function delimiterOf(text: string, isKnown: SheetReading['isKnown']): string {
   return best?.delimiter ?? ','
 }
 
-export const columnMissing = (title: Texts): Texts =>
-  inEveryLanguage((language) => textIn(language, 'desk.import.column_missing', { column: title[language] }))
+export const columnMissing = (title: DeskTexts): DeskTexts =>
+  inEveryDeskLanguage((language) =>
+    textIn(language, 'desk.import.column_missing', { column: title[language] }),
+  )
 
-export const columnDoubled = (title: Texts, headers: readonly string[]): Texts =>
-  inEveryLanguage((language) =>
+export const columnDoubled = (title: DeskTexts, headers: readonly string[]): DeskTexts =>
+  inEveryDeskLanguage((language) =>
     textIn(language, 'desk.import.column_doubled', {
       column: title[language],
       headers: headers
@@ -170,7 +172,7 @@ async function recordsIn(
   text: string,
   delimiter: string,
   most: number,
-): Promise<string[][] | 'too_much' | Texts> {
+): Promise<string[][] | 'too_much' | DeskTexts> {
   if (!(await isWithin(text, delimiter, most))) return 'too_much'
   const records: string[][] = []
   const parser = parse({ bom: true, relax_column_count: true, to: most, delimiter })
@@ -188,7 +190,7 @@ async function recordsIn(
     // The error counts lines to where reading stopped, which for an open quote is the end of the file.
     const { records: before } = error
     const row = typeof before === 'number' ? before + 1 : '?'
-    return textsOf('desk.import.quotes_do_not_match', { row })
+    return deskTextsOf('desk.import.quotes_do_not_match', { row })
   }
 }
 

@@ -1,5 +1,5 @@
-import { inEveryLanguage } from '@tomari/contract/languages'
-import { type Texts, textIn, textsOf } from '../../platform/index.ts'
+import { inEveryDeskLanguage } from '@tomari/contract/desk-languages'
+import { type DeskTexts, deskTextsOf, textIn } from '../../platform/index.ts'
 import {
   type ColumnName,
   columnNames,
@@ -134,7 +134,7 @@ function numbered(titles: readonly string[]): readonly string[] {
 /** A title without the number that it has got. */
 const NUMBER = / \(\d{1,4}\)$/u
 
-const empty = textsOf('desk.import.empty')
+const empty = deskTextsOf('desk.import.empty')
 
 const sums: readonly ColumnName[] = ['open_amount', ...costColumns]
 const parts: readonly ColumnName[] = ['room_price', 'bathing_tax', 'accommodation_tax', 'used_points']
@@ -227,7 +227,7 @@ function isMissing(name: ColumnName, { best, all }: Found): boolean {
 }
 
 /** A total says what is owed together with what is paid; alone a person has to say it. */
-function owedUnclear(best: Places, titles: readonly string[]): readonly Texts[] {
+function owedUnclear(best: Places, titles: readonly string[]): readonly DeskTexts[] {
   const name = costColumns.find((each) => best.has(each))
   const place = name && best.get(name)
   if (place === undefined || best.has('open_amount') || best.has('payment') || best.has('paid_amount'))
@@ -235,7 +235,7 @@ function owedUnclear(best: Places, titles: readonly string[]): readonly Texts[] 
   const header = titles[place] ?? ''
   const sentence =
     name === 'rate' || name === 'night_price' ? 'desk.import.rate_alone' : 'desk.import.total_unclear'
-  return [inEveryLanguage((language) => textIn(language, sentence, { header }))]
+  return [inEveryDeskLanguage((language) => textIn(language, sentence, { header }))]
 }
 
 const MOST_EXAMPLES = 3

@@ -2,12 +2,12 @@ import type { StoredFacilityState } from '../../hotel-setup/index.ts'
 import {
   businessDay,
   type Deps,
+  type DeskTexts,
   type Encoding,
   type FileText,
   fileText,
   MOST_NIGHTS,
   nightsBetween,
-  type Texts,
 } from '../../platform/index.ts'
 import {
   type DayOrder,
@@ -34,7 +34,7 @@ interface FileMeaning extends Pick<RowReading, 'map' | 'ordinaryFacility' | 'unk
 }
 
 export interface UnreadableFile {
-  readonly why: readonly Texts[]
+  readonly why: readonly DeskTexts[]
   /** Headers that mean no column, where columns are missing. */
   readonly unknown: readonly string[]
   readonly header: readonly FileColumn[]
@@ -61,7 +61,7 @@ interface MapQuestions {
   readonly columns: readonly string[]
   /** Unknown texts for a status, and those of which the order is unclear. */
   readonly status: readonly string[]
-  /** Texts that do not say whether something is paid in advance. */
+  /** DeskTexts that do not say whether something is paid in advance. */
   readonly payment: readonly string[]
   /** The order of its days. */
   readonly days: boolean

@@ -3,7 +3,7 @@ import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
 import { csvOf, goodRow } from '../../../test/desk/hotel.ts'
 import { fileText } from '../../platform/files/file-text.ts'
-import { textsOf } from '../../platform/text/texts.ts'
+import { deskTextsOf } from '../../platform/text/texts.ts'
 import { type DayOrder, dayCell } from '../../stays/written/days.ts'
 import { firstPhoneCell, signedYenCell, yenCell } from '../cells.ts'
 import { columnNames, columnOfHeader, columns, furtherHeaders } from '../columns.ts'
@@ -251,7 +251,7 @@ describe('cells that a spreadsheet keeps as text', () => {
     'number,phone\n"0012",="09000001111"',
   ])('%j has the number with its zeros', async (text) => {
     const isKnown = (title: string) => title === 'number' || title === 'phone'
-    const sheet = await csvSheet(text, { isKnown, empty: textsOf('desk.import.empty'), most: 10 })
+    const sheet = await csvSheet(text, { isKnown, empty: deskTextsOf('desk.import.empty'), most: 10 })
     const [row = { cells: [] }] = 'rows' in sheet ? sheet.rows : []
     expect([cellAt(row, 0), cellAt(row, 1)]).toEqual(['0012', '09000001111'])
   })

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { csvOf, goodRow } from '../../../test/desk/hotel.ts'
+import { inLanguage } from '../../platform/index.ts'
 import type { Reason } from '../../stays/written/cells.ts'
+import { roomTypesCell, roomTypesText } from '../cells.ts'
 import { columnNames, columnOfHeader, columns, furtherHeaders, headerForm } from '../columns.ts'
 import { reservationAfter } from '../plan/reservation-after.ts'
 import { fileRows } from '../reading/file-rows.ts'
@@ -46,6 +48,9 @@ const wrongCells: readonly (readonly [column: string, text: string, reason: Reas
   ['departure', '2999-12-31', 'too_many_nights'],
   ['room_types', 'ツイン//和室', 'room_types'],
   ['room_types', 'ツイン=Twin=Double', 'room_types'],
+  ['room_types', 'ツイン=Twin=th:ห้องทวิน', 'room_types'],
+  ['room_types', 'ツイン=Twin=ko:', 'room_types'],
+  ['room_types', 'ツイン=Twin=ko:트윈=ko:트윈룸', 'room_types'],
   ['room_types', Array.from({ length: 21 }, () => '和室').join('/'), 'room_types'],
   ['room_numbers', '/', 'room_numbers'],
   ['room_numbers', '1'.repeat(21), 'room_numbers'],
@@ -243,4 +248,15 @@ it('the cells of the file never stop the desk, whatever they hold', async () => 
       expect(reservations.length + wrong).toBeLessThanOrEqual(file.rows.length)
     }),
   )
+})
+
+it('room types have names in any language, and are written as they are read (R18.27)', () => {
+  const cell = roomTypesCell('ツイン=Twin=KO:트윈＝zh-Hant：雙床房/和室')
+  const types = 'value' in cell ? cell.value : []
+  expect(types).toEqual([
+    { ja: 'ツイン', en: 'Twin', ko: '트윈', 'zh-Hant': '雙床房' },
+    { ja: '和室', en: '和室' },
+  ])
+  expect(roomTypesText(types)).toBe('ツイン=Twin=ko:트윈=zh-Hant:雙床房/和室')
+  expect(types.map((type) => inLanguage(type, 'zh-Hans'))).toEqual(['Twin', '和室'])
 })

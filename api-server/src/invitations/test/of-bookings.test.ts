@@ -25,6 +25,10 @@ describeInHotel('where the guests of a booking are mailed', settings, (server) =
     ['ｇuest@mail.example', '英語', { mail: 'guest@mail.example', language: 'en' }],
     ['guest@mail.example', 'English', { mail: 'guest@mail.example', language: 'en' }],
     ['guest@mail.example', 'ja-JP', { mail: 'guest@mail.example', language: 'ja' }],
+    ['guest@mail.example', '한국어', { mail: 'guest@mail.example', language: 'ko' }],
+    ['guest@mail.example', 'zh_TW', { mail: 'guest@mail.example', language: 'zh-Hant' }],
+    ['guest@mail.example', '繁體中文', { mail: 'guest@mail.example', language: 'zh-Hant' }],
+    ['guest@mail.example', 'Chinese', { mail: 'guest@mail.example', language: 'zh-Hans' }],
     ['guest@mail.example', 'フランス語', { mail: 'guest@mail.example', language: null }],
     ['', 'ja', null],
   ])('stands in an imported file (R28.5): %s, %s', async (mail_address, language, kept) => {

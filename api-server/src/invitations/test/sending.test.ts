@@ -41,6 +41,19 @@ describeInHotel('the mail of an invitation', { publicUrl: PUBLIC_URL }, (server)
     expect(mail?.text.match(/#invitation=/g)).toHaveLength(2)
   })
 
+  it('says it in each language that the hotel offers, the first two in its subject (R28.6)', async () => {
+    const offering = serverOn(server.database, {
+      publicUrl: PUBLIC_URL,
+      vault: server.vault,
+      offeredLanguages: ['en', 'ko', 'zh-Hant'],
+    })
+    await invites(server, STAY, null)
+    const [mail] = await sentInvitations(offering)
+    expect(mail?.subject.split(' / ')).toHaveLength(2)
+    expect(mail?.text.match(/#invitation=/g)).toHaveLength(3)
+    expect(mail?.text).toContain('澪津海岸飯店')
+  })
+
   it('is written and sent once by two processes (R28.6, R28.9)', async () => {
     const other = serverOn(server.database, { publicUrl: PUBLIC_URL, vault: server.vault })
     for (const id of [STAY, 'sample-couple', 'sample-family']) await arrives(id, '2026-12-02', '2026-12-04')

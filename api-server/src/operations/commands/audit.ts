@@ -1,24 +1,24 @@
 import {
   type AuditEntry,
   type DeskCommand,
+  deskTextsOf,
   hotelTime,
   printable,
   textIn,
-  textsOf,
   textTable,
 } from '../../platform/index.ts'
 import { auditTrail, dayOf, dayOption, MOST_ENTRIES, USUAL_DAYS } from '../../stays/index.ts'
 
 export const auditCommand: DeskCommand = {
   name: 'audit',
-  summary: textsOf('desk.audit.summary'),
-  details: textsOf('desk.audit.details'),
+  summary: deskTextsOf('desk.audit.summary'),
+  details: deskTextsOf('desk.audit.details'),
   operands: [],
   options: [
-    dayOption('since', textsOf('desk.audit.since', { usual_days: USUAL_DAYS })),
-    { name: 'stay', value: 'NUMBER', meaning: textsOf('desk.audit.stay') },
-    { name: 'who', value: 'NAME', meaning: textsOf('desk.audit.who') },
-    { name: 'json', value: null, meaning: textsOf('desk.audit.json') },
+    dayOption('since', deskTextsOf('desk.audit.since', { usual_days: USUAL_DAYS })),
+    { name: 'stay', value: 'NUMBER', meaning: deskTextsOf('desk.audit.stay') },
+    { name: 'who', value: 'NAME', meaning: deskTextsOf('desk.audit.who') },
+    { name: 'json', value: null, meaning: deskTextsOf('desk.audit.json') },
   ],
 
   async run(call, desk) {

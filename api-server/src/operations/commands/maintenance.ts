@@ -1,4 +1,4 @@
-import { type DeskCommand, textIn, textsOf } from '../../platform/index.ts'
+import { type DeskCommand, deskTextsOf, textIn } from '../../platform/index.ts'
 import { backUp } from '../back-up.ts'
 import { keyMisfitSentence } from '../keys/data-keys.ts'
 import { auditRotation, concludeRotation, rotateKeys, rowsOfOldKeys } from '../keys/rotate-keys.ts'
@@ -7,9 +7,9 @@ import { erasedThings, eraseExpired, expiredNow } from '../purge-expired-data.ts
 
 export const backupCommand: DeskCommand = {
   name: 'backup',
-  summary: textsOf('desk.backup.summary'),
-  details: textsOf('desk.backup.details'),
-  operands: [{ name: 'FOLDER', is: 'folder', meaning: textsOf('desk.backup.folder') }],
+  summary: deskTextsOf('desk.backup.summary'),
+  details: deskTextsOf('desk.backup.details'),
+  operands: [{ name: 'FOLDER', is: 'folder', meaning: deskTextsOf('desk.backup.folder') }],
   options: [],
 
   async run({ operands, language, output, audit }, desk) {
@@ -27,9 +27,9 @@ export const backupCommand: DeskCommand = {
 
 export const moveCommand: DeskCommand = {
   name: 'move-database',
-  summary: textsOf('desk.move.summary'),
-  details: textsOf('desk.move.details'),
-  operands: [{ name: 'FOLDER', is: 'folder', meaning: textsOf('desk.move.folder') }],
+  summary: deskTextsOf('desk.move.summary'),
+  details: deskTextsOf('desk.move.details'),
+  operands: [{ name: 'FOLDER', is: 'folder', meaning: deskTextsOf('desk.move.folder') }],
   options: [],
 
   async run({ operands, language, output, audit }, desk) {
@@ -53,10 +53,10 @@ export const moveCommand: DeskCommand = {
 
 export const rotateKeysCommand: DeskCommand = {
   name: 'rotate-keys',
-  summary: textsOf('desk.rotate_keys.summary'),
-  details: textsOf('desk.rotate_keys.details'),
+  summary: deskTextsOf('desk.rotate_keys.summary'),
+  details: deskTextsOf('desk.rotate_keys.details'),
   operands: [],
-  options: [{ name: 'dry-run', value: null, meaning: textsOf('desk.rotate_keys.dry_run') }],
+  options: [{ name: 'dry-run', value: null, meaning: deskTextsOf('desk.rotate_keys.dry_run') }],
 
   async run({ flags, language, output, audit }, desk) {
     const [newest, ...older] = desk.vault.keyIds
@@ -87,10 +87,10 @@ export const rotateKeysCommand: DeskCommand = {
 
 export const expireCommand: DeskCommand = {
   name: 'expire',
-  summary: textsOf('desk.expire.summary'),
-  details: textsOf('desk.expire.details'),
+  summary: deskTextsOf('desk.expire.summary'),
+  details: deskTextsOf('desk.expire.details'),
   operands: [],
-  options: [{ name: 'dry-run', value: null, meaning: textsOf('desk.expire.dry_run') }],
+  options: [{ name: 'dry-run', value: null, meaning: deskTextsOf('desk.expire.dry_run') }],
 
   async run({ flags, language, output, audit }, desk) {
     const isTrial = flags.has('dry-run')

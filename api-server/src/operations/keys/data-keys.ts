@@ -1,4 +1,4 @@
-import type { Language } from '@tomari/contract/languages'
+import type { DeskLanguage } from '@tomari/contract/desk-languages'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import {
   type DataKey,
@@ -24,7 +24,7 @@ export type KeyMisfit =
   | { readonly kind: 'key_missing'; readonly ids: readonly string[] }
   | { readonly kind: 'file_missing' }
 
-export const keyMisfitSentence = (misfit: KeyMisfit, language: Language): string =>
+export const keyMisfitSentence = (misfit: KeyMisfit, language: DeskLanguage): string =>
   misfit.kind === 'another_key'
     ? textIn(language, 'keys.another_key', { id: misfit.id })
     : misfit.kind === 'key_missing'

@@ -1,15 +1,15 @@
+import type { DeskLanguage } from '@tomari/contract/desk-languages'
 import { deskRoles } from '@tomari/contract/desk-page/row'
-import type { Language } from '@tomari/contract/languages'
 import { type FacilityChoice, facilityChoice, facilityName, facilityOption } from '../../hotels/index.ts'
 import {
   type DeskCall,
   type DeskCommand,
+  deskTextsOf,
   hotelTime,
   type Operand,
   printRefusal,
   Refusal,
   textIn,
-  textsOf,
   textTable,
 } from '../../platform/index.ts'
 import { roleNamed, signInNameIn } from '../Person.ts'
@@ -23,34 +23,34 @@ import {
   resetPerson,
 } from '../people.ts'
 
-const noName = textsOf('desk.user.no_name')
+const noName = deskTextsOf('desk.user.no_name')
 
-const noRole = textsOf('desk.user.no_role', { roles: deskRoles.join(', ') })
+const noRole = deskTextsOf('desk.user.no_role', { roles: deskRoles.join(', ') })
 
 const personOperand: Operand = {
   name: 'NAME',
   is: 'word',
-  meaning: textsOf('desk.user.name'),
+  meaning: deskTextsOf('desk.user.name'),
   problemOf: (typed) => (signInNameIn(typed) === null ? noName : null),
 }
 
 const personArgument = ({ operands }: Pick<DeskCall, 'operands'>): string =>
   signInNameIn(operands.get(personOperand.name) ?? '') ?? ''
 
-const setUpCodeText = (language: Language, name: string, { code, until }: NewSetUpCode): string =>
+const setUpCodeText = (language: DeskLanguage, name: string, { code, until }: NewSetUpCode): string =>
   textIn(language, 'desk.user.handed_out', { name, code, until: hotelTime(until) })
 
 export const userAddCommand: DeskCommand = {
   name: 'user-add',
-  summary: textsOf('desk.user.add.summary'),
-  details: textsOf('desk.user.add.details'),
+  summary: deskTextsOf('desk.user.add.summary'),
+  details: deskTextsOf('desk.user.add.details'),
   operands: [personOperand],
   options: [
-    { ...facilityOption, meaning: textsOf('desk.user.add.facility') },
+    { ...facilityOption, meaning: deskTextsOf('desk.user.add.facility') },
     {
       name: 'role',
       value: deskRoles.join('|'),
-      meaning: textsOf('desk.user.add.role'),
+      meaning: deskTextsOf('desk.user.add.role'),
       problemOf: (text) => (roleNamed(text) === null ? noRole : null),
     },
   ],
@@ -76,8 +76,8 @@ export const userAddCommand: DeskCommand = {
 
 export const userEndCommand: DeskCommand = {
   name: 'user-end',
-  summary: textsOf('desk.user.end.summary'),
-  details: textsOf('desk.user.end.details'),
+  summary: deskTextsOf('desk.user.end.summary'),
+  details: deskTextsOf('desk.user.end.details'),
   operands: [personOperand],
   options: [],
 
@@ -92,8 +92,8 @@ export const userEndCommand: DeskCommand = {
 
 export const userResetCommand: DeskCommand = {
   name: 'user-reset',
-  summary: textsOf('desk.user.reset.summary'),
-  details: textsOf('desk.user.reset.details'),
+  summary: deskTextsOf('desk.user.reset.summary'),
+  details: deskTextsOf('desk.user.reset.details'),
   operands: [personOperand],
   options: [],
 
@@ -110,10 +110,10 @@ export const userResetCommand: DeskCommand = {
 
 export const userListCommand: DeskCommand = {
   name: 'user-list',
-  summary: textsOf('desk.user.list.summary'),
-  details: textsOf('desk.user.list.details'),
+  summary: deskTextsOf('desk.user.list.summary'),
+  details: deskTextsOf('desk.user.list.details'),
   operands: [],
-  options: [{ name: 'json', value: null, meaning: textsOf('desk.user.list.json') }],
+  options: [{ name: 'json', value: null, meaning: deskTextsOf('desk.user.list.json') }],
 
   async run(call, desk) {
     const { flags, language, output } = call
@@ -138,18 +138,18 @@ export const userListCommand: DeskCommand = {
   },
 }
 
-const hotelText = (hotels: FacilityChoice | null, id: string | null, language: Language): string =>
+const hotelText = (hotels: FacilityChoice | null, id: string | null, language: DeskLanguage): string =>
   hotels === null || id === null
     ? textIn(language, 'desk.user.all_houses')
     : facilityName(hotels, id, language)
 
-const stateOf = ({ state, until }: ListedPerson, language: Language): string =>
+const stateOf = ({ state, until }: ListedPerson, language: DeskLanguage): string =>
   textIn(language, `desk.user.states.${state}`, { until: until === null ? '' : hotelTime(until) })
 
 const columns = [
-  textsOf('desk.user.columns.name'),
-  textsOf('desk.user.columns.role'),
-  textsOf('desk.user.columns.state'),
-  textsOf('desk.user.columns.signed_in'),
-  textsOf('desk.user.columns.house'),
+  deskTextsOf('desk.user.columns.name'),
+  deskTextsOf('desk.user.columns.role'),
+  deskTextsOf('desk.user.columns.state'),
+  deskTextsOf('desk.user.columns.signed_in'),
+  deskTextsOf('desk.user.columns.house'),
 ]

@@ -1,10 +1,10 @@
+import type { DeskLanguage } from '@tomari/contract/desk-languages'
 import type { ErrorCode } from '@tomari/contract/error-codes'
-import type { Language } from '@tomari/contract/languages'
 import type { Audit } from '../audit/audit.ts'
 import type { Deps } from '../Deps.ts'
 import type { WebReader } from '../http/http-reader.ts'
 import type { Refusal } from '../Refusal.ts'
-import { isTextKey, type Texts, textIn, textsOf } from '../text/texts.ts'
+import { type DeskTexts, deskTextsOf, isTextKey, textIn } from '../text/texts.ts'
 
 /** A capability declares what its commands add. */
 export interface Desk extends Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes'> {
@@ -14,9 +14,9 @@ export interface Desk extends Pick<Deps, 'database' | 'vault' | 'clock' | 'rando
 /** Help, parsing and the reading of files derive from it. */
 export interface DeskCommand {
   readonly name: string
-  readonly summary: Texts
+  readonly summary: DeskTexts
   /** Lines of the help beyond the summary. */
-  readonly details: Texts
+  readonly details: DeskTexts
   /** In this order; one that takes several words or may be left out comes last. */
   readonly operands: readonly Operand[]
   readonly options: readonly OptionRow[]
@@ -26,9 +26,9 @@ export interface DeskCommand {
 interface Described {
   /** As the help shows it, FILE; an option's without the dashes. */
   readonly name: string
-  readonly meaning: Texts
+  readonly meaning: DeskTexts
   /** Null when the value can be used. */
-  readonly problemOf?: (value: string) => Texts | null
+  readonly problemOf?: (value: string) => DeskTexts | null
 }
 
 export interface Operand extends Described {
@@ -58,7 +58,7 @@ export interface DeskCall {
   readonly input: Uint8Array
   /** By option. */
   readonly files: ReadonlyMap<string, Uint8Array>
-  readonly language: Language
+  readonly language: DeskLanguage
   readonly output: DeskOutput
   /** Called before anything of a guest is shown, and with what is changed. */
   readonly audit: Audit
@@ -74,8 +74,8 @@ export interface DeskOutput {
 const codes = [0, 1, 2, 3, 4, 5, 6, 7] as const
 export type ExitCode = (typeof codes)[number]
 
-export const exitCodes: readonly { readonly code: ExitCode; readonly meaning: Texts }[] = codes.map(
-  (code) => ({ code, meaning: textsOf(`desk.exit_codes.${code}`) }),
+export const exitCodes: readonly { readonly code: ExitCode; readonly meaning: DeskTexts }[] = codes.map(
+  (code) => ({ code, meaning: deskTextsOf(`desk.exit_codes.${code}`) }),
 )
 
 /** Exit codes of refusals: 2 for wrong use, 5 where nothing is there that the command is about, 1 for all others. */

@@ -1,4 +1,4 @@
-import type { Language } from '@tomari/contract/languages'
+import type { DeskLanguage } from '@tomari/contract/desk-languages'
 import { DatabaseUnavailable } from '@tomari/database-port/errors'
 import { actorName, auditAs } from '../audit/audit.ts'
 import { textIn } from '../text/texts.ts'
@@ -61,7 +61,7 @@ const namesFile = ({ command, operands, values }: ParsedCall): boolean =>
       (isInputFile || isOutputFile) && (values.get(name) ?? '-') !== '-',
   )
 
-function sentenceFor(error: unknown, language: Language): string {
+function sentenceFor(error: unknown, language: DeskLanguage): string {
   const message = error instanceof Error ? error.message : String(error)
   if (!(error instanceof DatabaseUnavailable)) return message
   return textIn(language, 'desk.database_away', { message })

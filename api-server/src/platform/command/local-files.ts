@@ -1,7 +1,7 @@
 import { type FileHandle, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import type { Language } from '@tomari/contract/languages'
-import { isTextKey, textIn, textsOf } from '../text/texts.ts'
+import type { DeskLanguage } from '@tomari/contract/desk-languages'
+import { deskTextsOf, isTextKey, textIn } from '../text/texts.ts'
 import type { DeskOutput } from './DeskCommand.ts'
 import { LONGEST_FILE } from './line-protocol.ts'
 import type { ParsedCall } from './parse-argv.ts'
@@ -26,7 +26,7 @@ const OWNER_ONLY = 0o600
  */
 export async function prepared(
   call: ParsedCall,
-  { terminal, folder, language }: { terminal: Terminal; folder: string; language: Language },
+  { terminal, folder, language }: { terminal: Terminal; folder: string; language: DeskLanguage },
 ): Promise<Prepared | string> {
   const file = call.operands.get(call.command.operands.find(({ is }) => is === 'file')?.name ?? '')
   const input = file === undefined ? new Uint8Array() : await contentOf(file, folder, terminal, language)
@@ -68,7 +68,7 @@ async function contentOf(
   name: string,
   folder: string,
   terminal: Terminal,
-  language: Language,
+  language: DeskLanguage,
 ): Promise<Uint8Array | string> {
   try {
     if (name !== '-' && (await stat(resolve(folder, name))).size > LONGEST_FILE) return tooLong[language]
@@ -79,7 +79,7 @@ async function contentOf(
   }
 }
 
-async function outputTo(path: string, language: Language) {
+async function outputTo(path: string, language: DeskLanguage) {
   const draft = `${path}.${process.pid}.part`
   let file: FileHandle
   try {
@@ -100,10 +100,10 @@ async function outputTo(path: string, language: Language) {
   }
 }
 
-const tooLong = textsOf('desk.files.too_long', { most: LONGEST_FILE / 1024 / 1024 })
+const tooLong = deskTextsOf('desk.files.too_long', { most: LONGEST_FILE / 1024 / 1024 })
 
 /** Of the file system's own codes some have a text. */
-function reasonOf(error: unknown, language: Language): string {
+function reasonOf(error: unknown, language: DeskLanguage): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const key = `desk.files.${code.toLowerCase()}`
   if (isTextKey(key)) return textIn(language, key)

@@ -1,12 +1,12 @@
 import {
-  inEveryLanguage,
-  isLanguage,
-  type Language,
-  languages,
-  WORLD_LANGUAGE,
-} from '@tomari/contract/languages'
+  type DeskLanguage,
+  deskLanguages,
+  inEveryDeskLanguage,
+  isDeskLanguage,
+} from '@tomari/contract/desk-languages'
+import { type Language, traitsOf, WORLD_LANGUAGE } from '@tomari/contract/languages'
 import { Command, CommanderError, Option } from 'commander'
-import { isTextKey, type TextNamed, type Texts, textIn } from '../text/texts.ts'
+import { type DeskTexts, isTextKey, type TextNamed, textIn } from '../text/texts.ts'
 import { type DeskCommand, exitCodes, type Operand } from './DeskCommand.ts'
 import { displayWidth } from './terminal/text-table.ts'
 
@@ -27,7 +27,7 @@ const HELP_COLUMNS = 120
 export function parseArgv(
   argv: readonly string[],
   commands: readonly DeskCommand[],
-  language: Language,
+  language: DeskLanguage,
 ): ParsedArgv {
   let printed = ''
   let call: ParsedCall | undefined
@@ -53,8 +53,11 @@ export function parseArgv(
   }
   if (call === undefined) throw new Error('the command line was understood, but no command was called')
   const lang: unknown = program.getOptionValue('lang')
-  if (lang !== undefined && !isLanguage(lang)) {
-    return { kind: 'wrong', text: wrongValue('--lang', oneOfTheLanguages[language], '', language) }
+  if (lang !== undefined && !isDeskLanguage(lang)) {
+    return {
+      kind: 'wrong',
+      text: wrongValue('--lang', oneOfLanguages(deskLanguages)[language], '', language),
+    }
   }
   const as: unknown = program.getOptionValue('as')
   if (typeof as !== 'string') return withValuesChecked(call, language)
@@ -70,7 +73,7 @@ function inOneWord(argv: readonly string[], commands: readonly DeskCommand[]): r
   return commands.some(({ name }) => name === joined) ? [joined, ...argv.slice(2)] : argv
 }
 
-function programOf(language: Language, print: (text: string) => void): Command {
+function programOf(language: DeskLanguage, print: (text: string) => void): Command {
   const titles = titlesIn(language)
   const codes = exitCodes.map(({ code, meaning }) => `  ${code}  ${meaning[language]}`)
   return new Command('desk')
@@ -91,7 +94,7 @@ function programOf(language: Language, print: (text: string) => void): Command {
       styleTitle: (title) => titles[title] ?? title,
       showGlobalOptions: true,
     })
-    .addOption(new Option(`--lang <${languages.join('|')}>`, helpText(language, 'lang')))
+    .addOption(new Option(`--lang <${deskLanguages.join('|')}>`, helpText(language, 'lang')))
     .addOption(new Option('--as <NAME>', helpText(language, 'as')))
     .helpOption('-h, --help', helpText(language, 'help'))
     .helpCommand(`help [${helpText(language, 'command')}]`, helpText(language, 'help_command'))
@@ -104,7 +107,7 @@ function programOf(language: Language, print: (text: string) => void): Command {
 function addCommand(
   program: Command,
   command: DeskCommand,
-  language: Language,
+  language: DeskLanguage,
   onCall: (call: ParsedCall) => void,
 ): void {
   const parsing = program
@@ -136,7 +139,7 @@ function addCommand(
   })
 }
 
-function usageOf({ options, operands }: DeskCommand, language: Language): string {
+function usageOf({ options, operands }: DeskCommand, language: DeskLanguage): string {
   const words = options.length > 0 ? [helpText(language, 'options')] : []
   return [...words, ...operands.map(operandText)].join(' ')
 }
@@ -146,7 +149,7 @@ function operandText({ name, is, isOptional }: Operand): string {
   return isOptional ? `[${shown}]` : `<${shown}>`
 }
 
-function withValuesChecked(call: ParsedCall, language: Language): ParsedArgv {
+function withValuesChecked(call: ParsedCall, language: DeskLanguage): ParsedArgv {
   const { command, operands, values } = call
   const given = [
     ...command.operands.map((row) => ({ ...row, shown: row.name, value: operands.get(row.name) })),
@@ -168,30 +171,31 @@ const LOCALE_VARIABLES = ['LC_ALL', 'LC_MESSAGES', 'LANG'] as const
 export function spokenLanguage(
   argv: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
-): Language {
+): DeskLanguage {
   const requested = argv.flatMap((word, index) => {
     if (word === '--lang') return [argv[index + 1]]
     return word.startsWith('--lang=') ? [word.slice('--lang='.length)] : []
   })
   const last = requested.at(-1)
-  if (isLanguage(last)) return last
+  if (isDeskLanguage(last)) return last
   const locale = LOCALE_VARIABLES.map((name) => environment[name]).find(
     (text) => text !== undefined && text !== '',
   )
-  return languages.find((language) => locale?.startsWith(language)) ?? WORLD_LANGUAGE
+  return deskLanguages.find((language) => locale?.startsWith(language)) ?? WORLD_LANGUAGE
 }
 
-export const oneOfTheLanguages: Texts = inEveryLanguage((language) =>
-  textIn(language, 'desk.help.unknown_language', {
-    languages: languages.join(textIn(language, 'desk.help.or')),
-  }),
-)
+export const oneOfLanguages = (codes: readonly Language[]): DeskTexts =>
+  inEveryDeskLanguage((language) =>
+    textIn(language, 'desk.help.unknown_language', {
+      languages: new Intl.ListFormat(traitsOf(language).locale, { type: 'disjunction' }).format(codes),
+    }),
+  )
 
-const helpText = (language: Language, name: TextNamed<'desk.help.'>): string =>
+const helpText = (language: DeskLanguage, name: TextNamed<'desk.help.'>): string =>
   textIn(language, `desk.help.${name}`)
 
 /** By the titles of Commander. */
-function titlesIn(language: Language): Readonly<Record<string, string>> {
+function titlesIn(language: DeskLanguage): Readonly<Record<string, string>> {
   return {
     'Usage:': helpText(language, 'titles.usage'),
     'Arguments:': helpText(language, 'titles.arguments'),
@@ -201,7 +205,7 @@ function titlesIn(language: Language): Readonly<Record<string, string>> {
   }
 }
 
-function wrongUse({ code, message }: CommanderError, language: Language): string {
+function wrongUse({ code, message }: CommanderError, language: DeskLanguage): string {
   // Commander names the wrong word only inside its English sentence, in quotes.
   const thing = /'([^']*)'/.exec(message)?.[1] ?? ''
   const suggestion = /\(Did you mean (?:one of )?(.+)\?\)/.exec(message)?.[1] ?? null
@@ -210,8 +214,8 @@ function wrongUse({ code, message }: CommanderError, language: Language): string
   return `${sentence}${suggestion === null ? '' : textIn(language, 'desk.wrong_use.did_you_mean', { meant: suggestion })}\n${readOn('', language)}\n`
 }
 
-const wrongValue = (what: string, problem: string, command: string, language: Language): string =>
+const wrongValue = (what: string, problem: string, command: string, language: DeskLanguage): string =>
   `${what}: ${problem}\n${readOn(command, language)}\n`
 
-const readOn = (command: string, language: Language): string =>
+const readOn = (command: string, language: DeskLanguage): string =>
   textIn(language, 'desk.wrong_use.read_on', { command: command === '' ? '' : `${command} ` })

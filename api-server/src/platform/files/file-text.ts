@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import iconv from 'iconv-lite'
-import { type Texts, textsOf } from '../text/texts.ts'
+import { type DeskTexts, deskTextsOf } from '../text/texts.ts'
 
 /** Without the byte order mark; null in another encoding. */
 export function utf8Text(content: Uint8Array): string | null {
@@ -30,7 +30,7 @@ interface Text {
 }
 
 /** The sentence says why the file cannot be read. */
-export type FileText = Text | Texts
+export type FileText = Text | DeskTexts
 
 /**
  * `auto` is UTF-16 behind its mark, UTF-8 when every byte fits, which Shift_JIS text of more than ASCII does not by chance; else Shift_JIS
@@ -38,14 +38,14 @@ export type FileText = Text | Texts
  */
 export async function fileText(content: Uint8Array, encoding: Encoding): Promise<FileText> {
   if (startsWith(content, [0x50, 0x4b, 0x03, 0x04]) || startsWith(content, [0xd0, 0xcf, 0x11, 0xe0]))
-    return textsOf('desk.import.workbook')
+    return deskTextsOf('desk.import.workbook')
   const file = await decoded(content, encoding)
   if (!('text' in file)) return file
   const start = file.text.slice(0, LONGEST_MARK).trimStart().toLowerCase()
-  if (/^<(?:!doctype html|html|head|body|table|meta)\b/.test(start)) return textsOf('desk.import.page')
-  if (/^<[?!a-z]/.test(start)) return textsOf('desk.import.xml')
-  if (/^(?:\[\s*[[{]|\{\s*")/.test(start)) return textsOf('desk.import.json_file')
-  return file.text.includes(ESCAPE) ? textsOf('desk.import.iso_2022_jp') : file
+  if (/^<(?:!doctype html|html|head|body|table|meta)\b/.test(start)) return deskTextsOf('desk.import.page')
+  if (/^<[?!a-z]/.test(start)) return deskTextsOf('desk.import.xml')
+  if (/^(?:\[\s*[[{]|\{\s*")/.test(start)) return deskTextsOf('desk.import.json_file')
+  return file.text.includes(ESCAPE) ? deskTextsOf('desk.import.iso_2022_jp') : file
 }
 
 /** Begins Japanese text in ISO-2022-JP. */
@@ -59,19 +59,20 @@ async function decoded(content: Uint8Array, encoding: Encoding): Promise<FileTex
   if (encoding === 'utf-16' || (encoding === 'auto' && isUtf16))
     return (
       (await fromUnicode(content, startsWith(content, [0xfe, 0xff]) ? 'utf-16be' : 'utf-16le')) ??
-      textsOf('desk.import.not_utf16')
+      deskTextsOf('desk.import.not_utf16')
     )
-  if (encoding === 'utf-8') return (await fromUnicode(content, 'utf-8')) ?? textsOf('desk.import.not_utf8')
+  if (encoding === 'utf-8')
+    return (await fromUnicode(content, 'utf-8')) ?? deskTextsOf('desk.import.not_utf8')
   if (encoding === 'shift_jis')
-    return (await fromTable(content, encoding)) ?? textsOf('desk.import.not_shift_jis')
+    return (await fromTable(content, encoding)) ?? deskTextsOf('desk.import.not_shift_jis')
   if (encoding === 'windows-1252')
-    return (await fromTable(content, encoding)) ?? textsOf('desk.import.neither')
+    return (await fromTable(content, encoding)) ?? deskTextsOf('desk.import.neither')
   const unicode = await fromUnicode(content, 'utf-8')
   if (unicode !== null) return unicode
   const japanese = await fromTable(content, 'shift_jis')
   return (await isLatin(content, japanese))
-    ? textsOf('desk.import.western')
-    : (japanese ?? textsOf('desk.import.neither'))
+    ? deskTextsOf('desk.import.western')
+    : (japanese ?? deskTextsOf('desk.import.neither'))
 }
 
 const ACCENTED = /[À-ÖØ-öø-ÿ]/u

@@ -1,4 +1,10 @@
-import { HOME_LANGUAGE, isLanguage, type Language, WORLD_LANGUAGE } from '@tomari/contract/languages'
+import {
+  HOME_LANGUAGE,
+  type Language,
+  languageMeant,
+  languages,
+  WORLD_LANGUAGE,
+} from '@tomari/contract/languages'
 import { type Variant, type VariantName, variants } from '@tomari/contract/variants'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../Caller.ts'
@@ -76,11 +82,17 @@ export function originOf({ protocol, host }: Pick<FastifyRequest, 'protocol' | '
 /** Text that is no language tag names none. */
 const tagOf = (text: string): string => (text.length > 35 || /[^a-z\d-]/i.test(text) ? '' : text)
 
-/** Japanese without a language, English for a guest whose language a tenant has added to the app and that is not ours. */
-export function languageOf(text: string | undefined): Language {
-  if (text === undefined || text.trim() === '') return HOME_LANGUAGE
-  const code = /^\w+/.exec(text)?.[0].toLowerCase()
-  return isLanguage(code) ? code : WORLD_LANGUAGE
+/** Browsers name fewer. */
+const MOST_TAGS = 20
+
+/**
+ * The first of our languages in a header with one tag, or several as browsers list them (`zh-TW,zh;q=0.9`). Japanese without a language,
+ * English for a guest whose language a tenant has added to the app and that is not ours.
+ */
+export function languageOf(header: string | undefined): Language {
+  const tags = (header ?? '').split(',', MOST_TAGS).flatMap((one) => one.split(';')[0]?.trim() || [])
+  if (tags.length === 0) return HOME_LANGUAGE
+  return tags.flatMap((tag) => languageMeant(tag, languages) ?? [])[0] ?? WORLD_LANGUAGE
 }
 
 /** The same in both variants. */

@@ -4,7 +4,7 @@ import { HOME_LANGUAGE, type Language, languages } from '@tomari/contract/langua
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../Caller.ts'
 import type { Refusal } from '../Refusal.ts'
-import { textIn } from '../text/texts.ts'
+import { refusalIn } from '../text/texts.ts'
 
 export const wordingOf = (
   reason: ErrorCode,
@@ -12,7 +12,7 @@ export const wordingOf = (
   values: Readonly<Record<string, string>> = {},
 ): { readonly status: number; readonly body: FailureBody } => ({
   status: errorCodes[reason],
-  body: { error_msg: textIn(language, `refusals.${reason}`, values), error_code: reason },
+  body: { error_msg: refusalIn(language, reason, values), error_code: reason },
 })
 
 /** For hooks and parsers, where Fastify leaves no other way than to throw. */

@@ -1,4 +1,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
+
+import { type DeskLanguage, inEveryDeskLanguage } from '@tomari/contract/desk-languages'
+import type { ErrorCode } from '@tomari/contract/error-codes'
 import {
   HOME_LANGUAGE,
   inEveryLanguage,
@@ -8,20 +11,28 @@ import {
 } from '@tomari/contract/languages'
 import type checkout from './ja/checkout.json'
 import type desk from './ja/desk.json'
+import type deskRefusals from './ja/desk-refusals.json'
 import type mails from './ja/mails.json'
 import type papers from './ja/papers.json'
 import type paymentReturn from './ja/payment-return.json'
 import type refusals from './ja/refusals.json'
 import type start from './ja/start.json'
 
-export type TextKey =
+/** Of texts that guests read, in every language of the product. */
+export type GuestTextKey =
   | keyof typeof checkout
-  | keyof typeof desk
   | keyof typeof mails
   | keyof typeof papers
   | keyof typeof paymentReturn
   | keyof typeof refusals
-  | keyof typeof start
+
+/** Of texts that those read who work in the hotel. */
+type DeskTextKey = keyof typeof desk | keyof typeof deskRefusals | keyof typeof start
+
+export type TextKey = GuestTextKey | DeskTextKey
+
+/** The languages that a text is written in. */
+type LanguageOf<Key extends TextKey> = [Key] extends [GuestTextKey] ? Language : DeskLanguage
 
 /** A text that depends on a count: its forms are `<key>_one`, `<key>_other` and whatever else a language knows. */
 type PluralKey = TextKey extends infer Key ? (Key extends `${infer Base}_other` ? Base : never) : never
@@ -29,6 +40,7 @@ type PluralKey = TextKey extends infer Key ? (Key extends `${infer Base}_other` 
 type TextValues = Readonly<Record<string, string | number>>
 
 export type Texts = Readonly<Record<Language, string>>
+export type DeskTexts = Readonly<Record<DeskLanguage, string>>
 
 type TextFile = Readonly<Record<string, string>>
 
@@ -55,22 +67,42 @@ export type TextNamed<Beginning extends string> = TextKey extends infer Key
     : never
   : never
 
-export const isTextKey = (key: string): key is TextKey => Object.hasOwn(texts[HOME_LANGUAGE], key)
+export const isTextKey = <Key extends string>(key: Key): key is Key & TextKey =>
+  Object.hasOwn(texts[HOME_LANGUAGE], key)
 
-export const textIn = (language: Language, key: TextKey, values: TextValues = {}): string =>
-  filled(language, [key], values)
+export const textIn = <Key extends TextKey>(
+  language: LanguageOf<Key>,
+  key: Key,
+  values: TextValues = {},
+): string => filled(language, [key], values)
 
 /** `{n}` is the count. */
-export const pluralIn = (language: Language, key: PluralKey, n: number, values: TextValues = {}): string =>
+export const pluralIn = <Key extends PluralKey>(
+  language: LanguageOf<`${Key}_other`>,
+  key: Key,
+  n: number,
+  values: TextValues = {},
+): string =>
   filled(language, [`${key}_${new Intl.PluralRules(language).select(n)}`, `${key}_other`], { n, ...values })
 
-export const textsOf = (key: TextKey, values: TextValues = {}): Texts =>
+/** A refusal that guests do not meet is English in the languages beyond the desk's. */
+export const refusalIn = (language: Language, reason: ErrorCode, values: TextValues = {}): string =>
+  filled(language, [`refusals.${reason}`], values)
+
+export const textsOf = (key: GuestTextKey, values: TextValues = {}): Texts =>
   inEveryLanguage((language) => textIn(language, key, values))
+
+export const deskTextsOf = (key: TextKey, values: TextValues = {}): DeskTexts =>
+  inEveryDeskLanguage((language) => textIn(language, key, values))
 
 const groups = new Intl.NumberFormat('en-US')
 
-/** Japanese and English both write commas between thousands. */
+/** All our languages write commas between thousands. */
 export const grouped = (number: number): string => groups.format(number)
+
+/** `24,200円`, `¥24,200`, `24,200엔`. */
+export const yenIn = (amount: number, language: Language): string =>
+  traitsOf(language).yen.replace('{n}', grouped(amount))
 
 const days = inEveryLanguage(
   (language) => new Intl.DateTimeFormat(traitsOf(language).locale, { dateStyle: 'long', timeZone: 'UTC' }),
@@ -79,5 +111,6 @@ const days = inEveryLanguage(
 /** `yyyy-mm-dd` becomes 2026年11月24日. */
 export const dayIn = (day: string, language: Language): string => days[language].format(new Date(day))
 
-export const languageName = (named: Language, language: Language): string =>
-  new Intl.DisplayNames(language, { type: 'language' }).of(named) ?? named
+/** @param tag of a language, ours or not */
+export const languageName = (tag: string, language: Language): string =>
+  new Intl.DisplayNames(language, { type: 'language' }).of(tag) ?? tag

@@ -11,7 +11,7 @@ const booking = {
   reservation_name: '海野 太郎',
   kana_name: 'ウミノ タロウ',
   phone_number: '090-0000-1111',
-  room_types: [{ name_ja: 'ツイン', name_en: 'Twin' }],
+  room_types: [{ name_ja: 'ツイン', name_en: 'Twin', further_names: { ko: '트윈', 'zh-Hant': '雙床房' } }],
   mail_address: 'umino@example.com',
   language: 'en',
 }

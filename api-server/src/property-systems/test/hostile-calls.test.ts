@@ -57,7 +57,13 @@ describeInHotel('what a property system sends that no hotel means', settings, (s
   it('lines, rooms and words are kept without signs that nobody sees, and never blank', async () => {
     await put({})
     const lines = [
-      { ...line, date: '2026-12-01', name_ja: '客\u202e室', name_en: '\u200b' },
+      {
+        ...line,
+        date: '2026-12-01',
+        name_ja: '客\u202e室',
+        name_en: '\u200b',
+        further_names: { ko: '\u200b' },
+      },
       { ...line, date: '2026-12-01', name_ja: '\ud800', name_en: 'Ro\u2066om' },
     ]
     await system().asks('PUT', '/bookings/A-1/bill', { lines })

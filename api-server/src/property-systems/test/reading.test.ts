@@ -114,14 +114,18 @@ describeInHotel('what a property system does to a stay (R25.5)', settings, (serv
     return (await row.executeTakeFirstOrThrow()).reference_number
   }
 
-  it('leaves a message that the guest reads at check-out, and takes it back', async () => {
+  it('leaves a message that the guest reads at check-out in a language of its own, and takes it back (R18.27)', async () => {
     const reference = await numberOf('sample-out-one-room')
     await system().asks('PUT', `/bookings/${reference}/message`, {
       message_ja: 'フロントへ',
       message_en: 'Please see us',
+      further_messages: { ko: '프런트로 와 주세요', 'zh-Hans': '\u200b' },
     })
     const guest = await LeavingGuest.found(server, 'ミヤモト ハルカ')
     expect(JSON.stringify(await guest.info('en'))).toContain('Please see us')
+    expect(JSON.stringify(await guest.info('ko'))).toContain('프런트로 와 주세요')
+    expect(JSON.stringify(await guest.info('zh-CN'))).toContain('Please see us')
+    expect(JSON.stringify(await guest.info('zh-TW'))).toContain('Please see us')
     await system().asks('DELETE', `/bookings/${reference}/message`)
     await system().asks('DELETE', `/bookings/${reference}/message`)
     expect(JSON.stringify(await guest.info('en'))).not.toContain('Please see us')

@@ -32,11 +32,14 @@ const NAME_SIZES = [17, 15, 13, 11.5, 10]
 const SMALLEST_NAME = 9
 const NAME_LINES = 2
 
+type Align = 'left' | 'center' | 'right'
+
 interface Place {
   readonly x: number
-  readonly width: number
+  /** Null for a text that stays on one line. */
+  readonly width: number | null
   readonly lineGap: number
-  readonly align?: 'left' | 'right'
+  readonly align?: Align
   /** Between letters of a text in one font. */
   readonly characterSpacing?: number
 }
@@ -95,10 +98,10 @@ export class Sheet {
     const valueX = at.valueX ?? at.labelX + 96
     this.#read('P', () => {
       this.#use({ size: at.size, shade: 'soft' })
-      this.#document.text(label, at.labelX, this.y, { lineBreak: false })
+      this.#write(this.#piecesOf(label), { x: at.labelX, width: null, lineGap: 0 })
       this.#use({ size: at.size })
-      this.#document.text(value, valueX, this.y, { width: this.#right - valueX, lineGap: 2 })
-      this.y = this.#document.y + 3
+      const place = { x: valueX, width: this.#right - valueX, lineGap: 2 }
+      this.y = this.#write(this.#piecesOf(value), place) + 3
     })
   }
 
@@ -144,19 +147,16 @@ export class Sheet {
       readonly x: number
       readonly drop: number
       readonly width?: number
-      readonly align?: 'left' | 'right'
+      readonly align?: Align
     })[],
     role: Role = 'P',
   ): void {
     this.#read(role, () => {
-      for (const { text, x, drop, width, align = 'left', ...style } of texts) {
+      for (const { text, x, drop, width = null, align = 'left', ...style } of texts) {
         this.#use(style)
-        this.#document.text(
-          text,
-          x,
-          this.y + drop,
-          width === undefined ? { lineBreak: false } : { width, align },
-        )
+        this.y += drop
+        this.#write(this.#piecesOf(text, style.font), { x, width, align, lineGap: 0 })
+        this.y -= drop
       }
     })
   }
@@ -176,7 +176,7 @@ export class Sheet {
     style: TextStyle & { readonly onNewPage?: () => void },
   ): void {
     const height = Math.max(
-      ...columns.map(({ width }, index) => this.#heightOf(cells[index] ?? '', style.size, width)),
+      ...columns.map(({ width }, index) => this.#heightOf(cells[index] ?? '', style, width)),
     )
     if (this.y + height > this.#bottom) {
       this.#newPage()
@@ -196,11 +196,13 @@ export class Sheet {
   sum(label: string, value: string, style: TextStyle & { readonly from: number }): void {
     const valueWidth = 86
     const width = this.#right - style.from - valueWidth
-    this.#use({ ...style, font: style.font ?? 'regular' })
-    const height = this.#document.heightOfString(label, { width, lineGap: 2 })
+    const height = this.#heightOf(label, style, width)
+    const [name, amount] = [label, value].map((text) => this.#piecesOf(text, style.font))
+    this.#use(style)
     this.#read('P', () => {
-      this.#document.text(label, style.from, this.y, { width, lineGap: 2 })
-      this.#document.text(value, this.#right - valueWidth, this.y, { width: valueWidth, align: 'right' })
+      this.#write(name ?? [], { x: style.from, width, lineGap: 2 })
+      const place = { x: this.#right - valueWidth, width: valueWidth, align: 'right', lineGap: 0 } as const
+      this.#write(amount ?? [], place)
     })
     this.y += height + 4
   }
@@ -235,10 +237,9 @@ export class Sheet {
     for (let page = 0; page < count; page += 1) {
       this.#document.switchToPage(page)
       this.#use({ size: 8.5, shade: 'soft' })
-      const options = { ...this.#wholeWidth('center'), lineBreak: false }
-      this.#read('aside', () =>
-        this.#document.text(label(page + 1, count), this.#left, this.#bottom + 20, options),
-      )
+      this.y = this.#bottom + 20
+      const place = { x: this.#left, ...this.#wholeWidth('center'), lineGap: 0 }
+      this.#read('aside', () => this.#write(this.#piecesOf(label(page + 1, count)), place))
     }
   }
 
@@ -256,7 +257,7 @@ export class Sheet {
     parent.add(this.#document.struct(role, {}, [content]))
   }
 
-  #wholeWidth<Align extends 'center' | 'right'>(align: Align) {
+  #wholeWidth<Side extends Align>(align: Side) {
     return { width: this.#right - this.#left, align }
   }
 
@@ -269,12 +270,13 @@ export class Sheet {
     this.#document.font(font).fontSize(size).fillColor(INK[shade])
   }
 
-  #heightOf(text: string, size: number, width: number): number {
-    this.#use({ size })
-    const pieces = this.#piecesOf(text)
-    return pieces.length > 1
+  #heightOf(text: string, { size, font = 'regular' }: TextStyle, width: number): number {
+    this.#use({ size, font })
+    const pieces = this.#piecesOf(text, font)
+    const [only] = pieces
+    return only === undefined || pieces.length > 1
       ? this.#linesOf(pieces, size, width).length * this.#lineHeight(2)
-      : this.#document.heightOfString(text, { width, lineGap: 2 })
+      : this.#document.font(only.font).heightOfString(text, { width, lineGap: 2 })
   }
 
   #lineHeight(lineGap: number): number {
@@ -282,22 +284,26 @@ export class Sheet {
   }
 
   #piecesOf(text: string, weight: Weight = 'regular'): readonly Piece[] {
-    return this.#runsOf(text).map((run) => ({ text: run.text, font: fontOf(run, weight) }))
+    return this.#runsOf(text, weight).map((run) => ({ text: run.text, font: fontOf(run, weight) }))
   }
 
   /** Writes from the pen downwards, and answers where the next line begins. */
   #write(pieces: readonly Piece[], { x, ...place }: Place): number {
     const [only, ...others] = pieces
     if (only === undefined) return this.y
+    const { width, align, lineGap, characterSpacing = 0 } = place
     if (others.length === 0) {
-      this.#document.font(only.font).text(only.text, x, this.y, place)
+      const options = width === null ? { lineBreak: false } : { width, align, lineGap, characterSpacing }
+      this.#document.font(only.font).text(only.text, x, this.y, options)
       return this.#document.y
     }
-    const { width, align, lineGap } = place
     let { y } = this
-    for (const [from, to] of this.#linesOf(pieces, null, width)) {
+    const lines =
+      width === null ? [[0, Number.POSITIVE_INFINITY] as const] : this.#linesOf(pieces, null, width)
+    for (const [from, to] of lines) {
       const line = partOf(pieces, from, to)
-      let at = align === 'right' ? x + width - this.#widthOf(line) : x
+      const left = (width ?? 0) - this.#widthOf(line)
+      let at = x + (align === 'right' ? left : align === 'center' ? left / 2 : 0)
       for (const piece of line) {
         this.#document.font(piece.font).text(piece.text, at, y, { lineBreak: false })
         at += this.#widthOf([piece])

@@ -11,7 +11,7 @@ import {
 import { inLanguage } from '../../platform/index.ts'
 import type { Receipt, ReturnInvoice } from '../Receipt.ts'
 import type { Lettering } from './lettering.ts'
-import { type DocumentMark, type ReceiptLabels, yenText } from './receipt-labels.ts'
+import type { DocumentMark, ReceiptLabels } from './receipt-labels.ts'
 import { Sheet } from './Sheet.ts'
 
 type Document = PDFKit.PDFDocument
@@ -107,7 +107,7 @@ function drawAmount(sheet: Sheet, receipt: Receipt, labels: ReceiptLabels): void
   sheet.band(58, () => {
     sheet.beside([
       { text: labels.amountLabel, x: LEFT + 18, size: 11, drop: 22 },
-      { text: yenText(dueYen), x: LEFT + 140, size: 26, font: 'bold', drop: 14 },
+      { text: labels.yen(dueYen), x: LEFT + 140, size: 26, font: 'bold', drop: 14 },
       { text: labels.amountNote, x: RIGHT - 98, size: 10, drop: 23, width: 80, align: 'right' },
     ])
   })
@@ -140,7 +140,13 @@ function drawLines(sheet: Sheet, receipt: Receipt, labels: ReceiptLabels): void 
       const price = isTakenOff(line) ? -line.unitYen : line.unitYen
       const amount = signedYenOf(line)
       const item = `${inLanguage(line.name, receipt.language)}${markOf(line, labels)}`
-      const cells = [labels.shortDate(line.day), item, String(line.quantity), yenText(price), yenText(amount)]
+      const cells = [
+        labels.shortDate(line.day),
+        item,
+        String(line.quantity),
+        labels.yen(price),
+        labels.yen(amount),
+      ]
       sheet.row(columns, cells, { size: 10, onNewPage: () => head('aside') })
       sheet.rule({ weight: 0.3, shade: 'soft', below: 4 })
     }
@@ -174,10 +180,10 @@ function drawSummary(sheet: Sheet, receipt: Receipt, labels: ReceiptLabels): voi
     ...taxes.filter(([, yen]) => yen > 0),
   ] as const
   sheet.keepTogether(SUMMARY_HEIGHT + (hasReduced ? REDUCED_HEIGHT : 0))
-  for (const [label, yen] of rows) sheet.sum(label, yenText(yen), { from: SUMMARY_LEFT, size: 9.5 })
+  for (const [label, yen] of rows) sheet.sum(label, labels.yen(yen), { from: SUMMARY_LEFT, size: 9.5 })
   sheet.y += 2
   sheet.rule({ from: SUMMARY_LEFT, weight: 0.8, below: 7 })
-  sheet.sum(labels.total, yenText(dueYen), { from: SUMMARY_LEFT, size: 12, font: 'bold' })
+  sheet.sum(labels.total, labels.yen(dueYen), { from: SUMMARY_LEFT, size: 12, font: 'bold' })
   sheet.y += 6
   if (hasReduced) sheet.text(labels.reducedNote, { size: 8.5, shade: 'soft' })
   if (bathingTaxYen + accommodationTaxYen + outside > 0)
@@ -195,11 +201,11 @@ function drawParts(sheet: Sheet, parts: readonly ReturnInvoice[], labels: Receip
   sheet.y += 8
   for (const { number, issuedOn, lines } of parts) {
     const label = labels.partReturned(labels.date(issuedOn), number)
-    sheet.sum(label, yenText(-totalsOf(lines).dueYen), { from: PARTS_LEFT, size: 9.5 })
+    sheet.sum(label, labels.yen(-totalsOf(lines).dueYen), { from: PARTS_LEFT, size: 9.5 })
   }
   sheet.y += 2
   sheet.rule({ from: PARTS_LEFT, weight: 0.8, below: 7 })
-  sheet.sum(labels.stillPaid, yenText(last.leftYen), { from: PARTS_LEFT, size: 12, font: 'bold' })
+  sheet.sum(labels.stillPaid, labels.yen(last.leftYen), { from: PARTS_LEFT, size: 12, font: 'bold' })
 }
 
 function drawIssuer(sheet: Sheet, receipt: Receipt, labels: ReceiptLabels): void {

@@ -1,19 +1,34 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import type { Language } from '@tomari/contract/languages'
 import * as v from 'valibot'
 
 /**
- * Fonts for letters that the receipts' own lacks, in the order in which they are tried: the first that has all of a
- * text writes it. Each lies in slices of about a hundred letters, of which only those that a receipt needs are
- * opened.
+ * Fonts beside the receipts' own, in the order in which they are tried: the first that has all of a text writes it. Each lies in slices of
+ * about a hundred letters, of which only those that a receipt needs are opened.
  */
-const FAMILIES = ['', '-thai', '-jp', '-sc', '-tc', '-kr'].map((script) => `noto-sans${script}`)
+const FAMILIES = [
+  'noto-sans',
+  'noto-sans-thai',
+  'noto-sans-jp',
+  'noto-sans-sc',
+  'noto-sans-tc',
+  'noto-sans-kr',
+] as const
+type Family = (typeof FAMILIES)[number]
+
+/** Languages whose receipts are in another font than the receipts' own: 骨, 直 and 角 are drawn in another way in each. */
+const FAMILY_OF: Readonly<Partial<Record<Language, Family>>> = {
+  ko: 'noto-sans-kr',
+  'zh-Hant': 'noto-sans-tc',
+  'zh-Hans': 'noto-sans-sc',
+}
 
 /** Indian letters need more than a glyph each. */
 const UNUSED_SLICE = 'devanagari'
 
 const { resolve } = createRequire(import.meta.url)
-const inFamily = (family: string, file: string): string => resolve(`@fontsource-variable/${family}/${file}`)
+const inFamily = (family: Family, file: string): string => resolve(`@fontsource-variable/${family}/${file}`)
 const descriptions = v.record(v.string(), v.string())
 
 /** A part of a font, which claims letters in its description, some of them wrongly. */
@@ -30,10 +45,10 @@ interface OpenSlice {
   readonly letters: ReadonlySet<number>
 }
 
-export const furtherFamilies = async (): Promise<readonly (readonly Slice[])[]> =>
-  await Promise.all(FAMILIES.map(slicesOf))
+export const furtherFamilies = async (): Promise<ReadonlyMap<Font, readonly Slice[]>> =>
+  new Map(await Promise.all(FAMILIES.map(async (family) => [family, await slicesOf(family)] as const)))
 
-async function slicesOf(family: string): Promise<readonly Slice[]> {
+async function slicesOf(family: Family): Promise<readonly Slice[]> {
   const claims = v.parse(descriptions, JSON.parse(await readFile(inFamily(family, 'unicode.json'), 'utf8')))
   return Object.entries(claims)
     .filter(([part]) => part !== UNUSED_SLICE)
@@ -108,7 +123,7 @@ export interface Run {
 }
 
 export interface Lettering {
-  readonly runsOf: (text: string) => readonly Run[]
+  readonly runsOf: (text: string, weight: Weight) => readonly Run[]
   /** Further fonts, each with the letters that are needed of it. */
   readonly fonts: readonly { readonly name: string; readonly bytes: Uint8Array }[]
 }
@@ -119,73 +134,86 @@ export const fontOf = ({ slice }: Run, weight: Weight): string =>
 /** In Japanese type these are as wide as kanji, and a name in them comes apart. */
 const WIDE_IN_JAPANESE = /[\p{Script=Cyrillic}\p{Script=Greek}]/u
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 
-type Lettered = readonly [text: string, runs: readonly Run[]]
+/** `own` is the receipts' own. */
+type Font = Family | 'own'
 
-/**
- * Finds a font for each text, for the weight that it stands in: one font where one has all of it. No font stays
- * loaded afterwards.
- * @param own whether the receipts' own font has a code point
- */
-export function letterer(
-  own: (codePoint: number) => boolean,
-): (texts: Readonly<Record<Weight, readonly string[]>>) => Promise<Lettering> {
-  // Lists of letters of the families, read with the first text that needs one.
-  let families: Promise<readonly (readonly Slice[])[]> | null = null
-
-  return async ({ regular, bold }) => {
-    const foreign = [...new Set([...regular, ...bold])].filter((text) => !isOwn(text, own))
-    if (foreign.length === 0) return { runsOf: inOwn, fonts: [] }
-    families ??= furtherFamilies()
-    const opened = new Map<string, Promise<OpenSlice>>()
-    const lettered: Lettered[] = []
-    for (const text of foreign) lettered.push([text, await runsIn(text, await families, opened, own)])
-    lettered.sort(([one], [other]) => other.length - one.length)
-    const fontsOf = async (weight: Weight, texts: readonly string[]) =>
-      await cutFonts(weight, runsAmong(texts, lettered), opened)
-    return {
-      runsOf: (text) => runsAround(text, lettered),
-      fonts: [...(await fontsOf('regular', regular)), ...(await fontsOf('bold', bold))],
-    }
-  }
+/** The fonts in the order in which a text tries them. */
+function fontsFor(text: string, language: Language): readonly Font[] {
+  const family = FAMILY_OF[language]
+  const order: readonly Font[] =
+    family !== undefined && !KANA.test(text) ? [family, 'own', ...FAMILIES] : ['own', ...FAMILIES]
+  const isWide = WIDE_IN_JAPANESE.test(text) && !JAPANESE.test(text)
+  return isWide ? [...order.filter((font) => font !== 'own'), 'own'] : order
 }
 
-const runsAmong = (texts: readonly string[], lettered: readonly Lettered[]): readonly Run[] =>
-  lettered.flatMap(([text, runs]) => (texts.includes(text) ? runs : []))
+/** The texts of a receipt by the weight that they stand in. */
+export type DrawnTexts = Readonly<Record<Weight, ReadonlySet<string>>>
 
-const isOwn = (text: string, own: (codePoint: number) => boolean): boolean =>
-  codePointsOf(text).every(own) && (!WIDE_IN_JAPANESE.test(text) || JAPANESE.test(text))
+export interface Letterer {
+  /** Whether a text stands in another font than the receipts' own. */
+  readonly isForeign: (text: string, language: Language) => boolean
+  /** Finds a font for each text: one font where one has all of it. No font stays loaded afterwards. */
+  readonly letter: (texts: DrawnTexts, language: Language) => Promise<Lettering>
+}
+
+/** @param own whether the receipts' own font has a code point */
+export function letterer(own: (codePoint: number) => boolean): Letterer {
+  // Lists of letters of the families, read with the first text that needs one.
+  let families: ReturnType<typeof furtherFamilies> | null = null
+  const isForeign = (text: string, language: Language): boolean =>
+    fontsFor(text, language)[0] !== 'own' || !codePointsOf(text).every(own)
+
+  return {
+    isForeign,
+    async letter(texts, language) {
+      families ??= furtherFamilies()
+      const slices = await families
+      const opened = new Map<string, Promise<OpenSlice>>()
+      const lettered = new Map<string, readonly Run[]>()
+      for (const text of new Set([...texts.regular, ...texts.bold])) {
+        if (!isForeign(text, language)) continue
+        const fonts = fontsFor(text, language).map((font) =>
+          font === 'own' ? own : (slices.get(font) ?? []),
+        )
+        lettered.set(text, await runsIn(text, fonts, opened))
+      }
+      const fontsOf = async (weight: Weight) =>
+        await cutFonts(
+          weight,
+          [...texts[weight]].flatMap((text) => lettered.get(text) ?? []),
+          opened,
+        )
+      return {
+        runsOf: (text) => lettered.get(text) ?? inOwn(text),
+        fonts: [...(await fontsOf('regular')), ...(await fontsOf('bold'))],
+      }
+    },
+  }
+}
 
 const codePointsOf = (text: string): readonly number[] =>
   Array.from(text, (letter) => letter.codePointAt(0) ?? 0)
 
-const inOwn = (text: string): readonly Run[] => [{ text, slice: null }]
+export const inOwn = (text: string): readonly Run[] => [{ text, slice: null }]
 
-/** A text that holds lettered ones, such as a name with a mark behind it. */
-function runsAround(text: string, lettered: readonly Lettered[]): readonly Run[] {
-  const found = lettered.find(([one]) => text.includes(one))
-  if (found === undefined) return inOwn(text)
-  const [one, runs] = found
-  const at = text.indexOf(one)
-  const around = [inOwn(text.slice(0, at)), runs, inOwn(text.slice(at + one.length))]
-  return around.flat().filter((run) => run.text !== '')
-}
-
+/** @param fonts the receipts' own, or the slices of a family */
 async function runsIn(
   written: string,
-  families: readonly (readonly Slice[])[],
+  fonts: readonly (((codePoint: number) => boolean) | readonly Slice[])[],
   opened: Map<string, Promise<OpenSlice>>,
-  own: (codePoint: number) => boolean,
 ): Promise<readonly Run[]> {
   const text = inDrawnOrder(written)
   const needed = [...new Set(codePointsOf(text.replaceAll(/\s/gu, '')))]
-  const several = new Map<number, string | null>(
-    needed.filter((codePoint) => own(codePoint)).map((codePoint) => [codePoint, null]),
-  )
-  for (const family of families) {
-    const slices = await holding(needed, family, opened)
-    if (slices.size === needed.length) return runsBy(text, slices)
-    for (const [codePoint, slice] of slices) if (!several.has(codePoint)) several.set(codePoint, slice)
+  const several = new Map<number, string | null>()
+  for (const font of fonts) {
+    const found: ReadonlyMap<number, string | null> =
+      typeof font === 'function'
+        ? new Map(needed.filter(font).map((codePoint) => [codePoint, null]))
+        : await holding(needed, font, opened)
+    if (found.size === needed.length) return runsBy(text, found)
+    for (const [codePoint, slice] of found) if (!several.has(codePoint)) several.set(codePoint, slice)
   }
   return runsBy(text, several)
 }

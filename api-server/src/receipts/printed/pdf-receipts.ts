@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
 import { onReceipt } from '@tomari/guest-rules/receipt-letters'
-import { changedText, inLanguage } from '../../platform/index.ts'
+import { changedText } from '../../platform/index.ts'
 import type { Issue, Receipt, ReceiptPrinter } from '../Receipt.ts'
 import { drawReceipt, type Marked } from './layout.ts'
-import { letterer, lettersOf, type Weight } from './lettering.ts'
+import { inOwn, type Lettering, letterer, lettersOf } from './lettering.ts'
 import { type DocumentMark, type ReceiptLabels, receiptLabels, returnLabels } from './receipt-labels.ts'
 
 const { resolve } = createRequire(import.meta.url)
@@ -27,36 +27,61 @@ export async function pdfReceipts(): Promise<ReceiptPrinter> {
     readFile(OWN_BOLD),
   ])
   const own = new Set(await lettersOf(regular))
-  const letter = letterer((codePoint) => own.has(codePoint))
+  const { isForeign, letter } = letterer((codePoint) => own.has(codePoint))
+
+  const drawn = (
+    { receipt, labels, ...marked }: ReturnType<typeof documentOf>,
+    { runsOf, fonts }: Lettering,
+  ): InstanceType<typeof PDFDocument> => {
+    const document = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      bufferPages: true,
+      lang: receipt.language,
+      // The least in which a screen reader finds its way through the pieces.
+      pdfVersion: '1.7',
+      tagged: true,
+      displayTitle: true,
+      info: {
+        Title: `${labels.title} ${receipt.number}`,
+        Creator: 'Tomari',
+        // Not the moment of printing: the same receipt gives the same document.
+        CreationDate: new Date(receipt.issuedOn),
+      },
+    })
+    document.registerFont('regular', regular)
+    document.registerFont('bold', bold)
+    for (const { name, bytes } of fonts) document.registerFont(name, bytes)
+    drawReceipt(document, receipt, labels, { ...marked, runsOf })
+    return document
+  }
 
   return {
     async print(issued, issue) {
-      const { receipt: typed, labels, ...marked } = documentOf(issued, issue)
+      const { receipt: typed, ...paper } = documentOf(issued, issue)
       const receipt = inLettersOf(typed)
-      const lettering = await letter(textsOf(receipt, labels))
-      const document = new PDFDocument({
-        size: 'A4',
-        margin: 0,
-        bufferPages: true,
-        lang: receipt.language,
-        // The least in which a screen reader finds its way through the pieces.
-        pdfVersion: '1.7',
-        tagged: true,
-        displayTitle: true,
-        info: {
-          Title: `${labels.title} ${receipt.number}`,
-          Creator: 'Tomari',
-          // Not the moment of printing: the same receipt gives the same document.
-          CreationDate: new Date(receipt.issuedOn),
-        },
-      })
-      document.registerFont('regular', regular)
-      document.registerFont('bold', bold)
-      for (const { name, bytes } of lettering.fonts) document.registerFont(name, bytes)
-      const done = buffer(document)
-      drawReceipt(document, receipt, labels, { ...marked, runsOf: lettering.runsOf })
-      document.end()
-      return new Uint8Array(await done)
+      const texts = { regular: new Set<string>(), bold: new Set<string>() }
+      let lettering: Lettering = { runsOf: inOwn, fonts: [] }
+      // Letters of another width may move a text to a page that has a head of its own: what is drawn then is lettered too.
+      for (;;) {
+        const known = texts.regular.size + texts.bold.size
+        const document = drawn(
+          { receipt, ...paper },
+          {
+            ...lettering,
+            runsOf(text, weight) {
+              if (isForeign(text, receipt.language)) texts[weight].add(text)
+              return lettering.runsOf(text, weight)
+            },
+          },
+        )
+        if (texts.regular.size + texts.bold.size === known) {
+          const done = buffer(document)
+          document.end()
+          return new Uint8Array(await done)
+        }
+        lettering = await letter(texts, receipt.language)
+      }
     },
   }
 }
@@ -98,15 +123,4 @@ const inLettersOf = (receipt: Receipt): Receipt => ({
     phone: onReceipt(receipt.issuer.phone),
   },
   lines: receipt.lines.map((line) => ({ ...line, name: changedText(line.name, onReceipt) })),
-})
-
-/** The texts of a receipt that people have entered, as they are printed. */
-const textsOf = (
-  { addressee, facilityName, issuer, lines, language }: Receipt,
-  labels: ReceiptLabels,
-): Readonly<Record<Weight, readonly string[]>> => ({
-  bold: [labels.addressee(addressee).name, facilityName],
-  regular: [issuer.name, issuer.address, ...lines.map(({ name }) => name)].map((text) =>
-    inLanguage(text, language),
-  ),
 })

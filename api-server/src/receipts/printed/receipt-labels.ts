@@ -1,22 +1,37 @@
-import { inEveryLanguage, type Language, traitsOf } from '@tomari/contract/languages'
+import { HOME_LANGUAGE, inEveryLanguage, type Language, traitsOf } from '@tomari/contract/languages'
 import { addresseeOf } from '@tomari/guest-rules/addressee'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
-import { grouped, nightsBetween, pluralIn, type TextKey, textIn } from '../../platform/index.ts'
+import { dayIn, type GuestTextKey, grouped, nightsBetween, pluralIn, textIn } from '../../platform/index.ts'
 import type { Receipt, Replaced, ReturnInvoice } from '../Receipt.ts'
 
 export type DocumentMark = 'sample' | 'reissued' | 'void' | 'withdrawn'
 
-const dates = inEveryLanguage((language) => {
-  const { locale, table_month } = traitsOf(language)
-  const options = { day: 'numeric', timeZone: 'UTC' } as const
-  return {
-    long: new Intl.DateTimeFormat(locale, { ...options, year: 'numeric', month: 'long' }),
-    short: new Intl.DateTimeFormat(locale, {
-      ...options,
-      month: table_month === 'numeric' ? 'numeric' : 'short',
-    }),
+/** `2026-12-01` becomes 12/1, or 1 Dec. */
+const daysInTables = inEveryLanguage((language) => {
+  const { locale, table_day, table_month } = traitsOf(language)
+  const month = new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    month: table_month === 'numeric' ? 'numeric' : 'short',
+  })
+  return (day: string): string => {
+    const date = new Date(day)
+    const monthOfDay = month.formatToParts(date).find(({ type }) => type === 'month')?.value ?? ''
+    return table_day.replace('{month}', monthOfDay).replace('{day}', String(date.getUTCDate()))
   }
 })
+
+const YEN = '\u00a5'
+
+/** Japanese papers have the sign of the yen in front, as receipts always had, and no 円 behind. */
+const PATTERN_ON_PAPER: Readonly<Partial<Record<Language, string>>> = { [HOME_LANGUAGE]: `${YEN}{n}` }
+
+const patternOf = (language: Language): string => PATTERN_ON_PAPER[language] ?? traitsOf(language).yen
+
+/** `¥24,200`, with U+00A5, or `24,200엔`, with a true minus. */
+const yenText = (amount: number, language: Language): string => {
+  const yen = patternOf(language).replace('{n}', grouped(Math.abs(amount)))
+  return amount < 0 ? `\u2212${yen}` : yen
+}
 
 export type ReceiptLabels = ReturnType<typeof labelsIn>
 
@@ -29,8 +44,8 @@ export const addressed = (
 
 /** In other languages the names of the two taxes, which are those of the law, stand in Japanese too. */
 function labelsIn(language: Language) {
-  const t = (key: TextKey, values = {}) => textIn(language, key, values)
-  const date = (day: string) => dates[language].long.format(new Date(day))
+  const t = (key: GuestTextKey, values = {}) => textIn(language, key, values)
+  const date = (day: string) => dayIn(day, language)
   return {
     title: t('papers.title'),
     numberLabel: t('papers.number'),
@@ -39,7 +54,8 @@ function labelsIn(language: Language) {
     receivedFrom: t('papers.received_from'),
     addressee: (typed: string) => addressed(typed, language),
     amountLabel: t('papers.amount'),
-    amountNote: t('papers.amount_note'),
+    /** The currency's code stands beside the amount once where its sign does not. */
+    amountNote: `${patternOf(language).includes(YEN) ? '' : 'JPY '}${t('papers.amount_note')}`,
     received: t('papers.received'),
     paymentLabel: t('papers.payment'),
     /** "paid by card". */
@@ -78,8 +94,9 @@ function labelsIn(language: Language) {
     issuedBy: t('papers.issued_by'),
     phone: t('papers.phone'),
     registration: t('papers.registration'),
+    yen: (amount: number) => yenText(amount, language),
     date,
-    shortDate: (day: string) => dates[language].short.format(new Date(day)),
+    shortDate: daysInTables[language],
     page: (page: number, pages: number) => t('papers.page', { page, pages }),
     /** About an earlier receipt that is void, and about the one that has made this one void. */
     replaces: ({ number, why }: Replaced) =>
@@ -100,26 +117,22 @@ function labelsIn(language: Language) {
 
 export const receiptLabels: Readonly<Record<Language, ReceiptLabels>> = inEveryLanguage(labelsIn)
 
-/** `¥24,200`, with U+00A5 and a true minus. */
-export const yenText = (amount: number): string =>
-  `${amount < 0 ? '\u2212' : ''}\u00a5${grouped(Math.abs(amount))}`
-
 const receivedKeys = {
   whole: 'papers.return.received',
   part: 'papers.return.received_part',
   rest: 'papers.return.received_rest',
-} as const satisfies Record<ReturnInvoice['extent'], TextKey>
+} as const satisfies Record<ReturnInvoice['extent'], GuestTextKey>
 
 export function returnLabels(
   { language, number, issuedOn, issuer }: Receipt,
   { extent, leftYen }: Pick<ReturnInvoice, 'extent' | 'leftYen'>,
 ): ReceiptLabels {
   const labels = receiptLabels[language]
-  const t = (key: TextKey, values = {}) => textIn(language, key, values)
+  const t = (key: GuestTextKey, values = {}) => textIn(language, key, values)
   const ofReceipt = { receipt: number, received_on: labels.date(issuedOn) }
   const receiptNow =
     extent === 'part'
-      ? t('papers.return.receipt_stays', { left: yenText(leftYen) })
+      ? t('papers.return.receipt_stays', { left: labels.yen(leftYen) })
       : t('papers.return.no_stamp')
   const isQualified = issuer.registrationNumber !== null
   return {

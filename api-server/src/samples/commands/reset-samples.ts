@@ -1,10 +1,10 @@
-import { type DeskCommand, textIn, textsOf } from '../../platform/index.ts'
+import { type DeskCommand, deskTextsOf, textIn } from '../../platform/index.ts'
 import { resetSamples } from '../load-sample-world.ts'
 
 export const resetSamplesCommand: DeskCommand = {
   name: 'reset-samples',
-  summary: textsOf('desk.reset_samples.summary'),
-  details: textsOf('desk.reset_samples.details'),
+  summary: deskTextsOf('desk.reset_samples.summary'),
+  details: deskTextsOf('desk.reset_samples.details'),
   operands: [],
   options: [],
 

@@ -1,5 +1,6 @@
 /** @module-tag ci */
 import { readdirSync, readFileSync } from 'node:fs'
+import { languages } from '@tomari/contract/languages'
 import { problemOfReservationName } from '@tomari/guest-rules/name/name'
 import { searchKeyOf } from '@tomari/guest-rules/name/name-matching'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -9,6 +10,7 @@ import { Phone } from '../../../test/harness/phone.ts'
 import { serverOn, type TestServer } from '../../../test/harness/server.ts'
 import { problemOfFolio, totalsOf } from '../../bills/Folio.ts'
 import { openLines } from '../../bills/store/folios.ts'
+import { sampleFacilities } from '../../hotel-setup/index.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import { businessDay, hotelDay } from '../../platform/hotel-day.ts'
@@ -20,6 +22,7 @@ const all = stays.map(({ reservation }) => reservation)
 const bills = stays.flatMap(({ reservation: stay, bill: lines }) =>
   lines === null ? [] : [{ stay, lines, totals: totalsOf(lines) }],
 )
+const world = new URL('../world/', import.meta.url)
 const homeTexts = new URL('../../../tenants/default/data/additional/', import.meta.url)
 
 describe('the sample world', () => {
@@ -44,6 +47,22 @@ describe('the sample world', () => {
       expect([problemOfFolio(lines), lines.filter(({ unitYen }) => unitYen === 0)]).toEqual([null, []])
     }
   })
+
+  it.each(languages)(
+    'is told in %s: hotels, rooms, lines, and what guests agree to (R18.15, R18.27)',
+    (language) => {
+      const named = [
+        ...sampleFacilities.map(({ name }) => name),
+        ...all.flatMap(({ roomTypes }) => roomTypes),
+        ...bills.flatMap(({ lines }) => lines.map(({ name }) => name)),
+      ]
+      expect(named.filter((name) => !name[language])).toEqual([])
+      const pages = ['agreement', 'payment-terms', 'payment-terms-105'].map(
+        (page) => `${page}.${language}.html`,
+      )
+      expect(readdirSync(world)).toEqual(expect.arrayContaining(pages))
+    },
+  )
 
   it.each(readdirSync(homeTexts))(
     'names on the home screen only guests who can be found: %s (R1.10)',

@@ -1,23 +1,23 @@
 import { LONGEST_ROOM_NUMBER } from '@tomari/contract/desk-operations'
 import {
   type DeskCall,
+  type DeskTexts,
+  deskTextsOf,
   type ExitCode,
   type OptionRow,
   printable,
-  type Texts,
   textIn,
-  textsOf,
 } from '../../platform/index.ts'
 import { matchParty } from '../find-stays.ts'
 import type { ListedReservation, Reservation } from '../Reservation.ts'
 import { roomsNamed } from '../room-numbers.ts'
 import { dayCell } from '../written/days.ts'
 
-export const dayOption = (name: string, meaning: Texts): OptionRow => ({
+export const dayOption = (name: string, meaning: DeskTexts): OptionRow => ({
   name,
   value: 'yyyy-mm-dd',
   meaning,
-  problemOf: (value) => ('reason' in dayCell(value) ? textsOf('desk.options.not_day') : null),
+  problemOf: (value) => ('reason' in dayCell(value) ? deskTextsOf('desk.options.not_day') : null),
 })
 
 /** The day that an option names as `yyyy-mm-dd`, null when it is not given. */
@@ -26,14 +26,14 @@ export function dayOf({ values }: DeskCall, name: string): string | null {
   return 'value' in cell ? cell.value : null
 }
 
-export const roomsOption = (meaning: Texts): OptionRow => ({
+export const roomsOption = (meaning: DeskTexts): OptionRow => ({
   name: 'rooms',
   value: '101/102',
   meaning,
   problemOf: (value) => {
     const rooms = roomsNamed(value)
     const areRooms = rooms.length > 0 && rooms.every((room) => room.length <= LONGEST_ROOM_NUMBER)
-    return areRooms ? null : textsOf('desk.done.not_rooms')
+    return areRooms ? null : deskTextsOf('desk.done.not_rooms')
   },
 })
 

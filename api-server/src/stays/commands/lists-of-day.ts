@@ -1,19 +1,19 @@
-import type { Language } from '@tomari/contract/languages'
+import type { DeskLanguage } from '@tomari/contract/desk-languages'
 import { nameWords } from '@tomari/guest-rules/text/text-normal-form'
 import { facilityChoice, facilityName, facilityOption } from '../../hotels/index.ts'
 import {
   type Desk,
   type DeskCall,
   type DeskCommand,
+  type DeskTexts,
+  deskTextsOf,
   type ExitCode,
   hotelTime,
   inLanguage,
   nightsBetween,
   type OptionRow,
   printable,
-  type Texts,
   textIn,
-  textsOf,
   textTable,
 } from '../../platform/index.ts'
 import { type StayOfDay, staysOfDay } from '../find-stays.ts'
@@ -25,18 +25,18 @@ import { dayOf, dayOption, tellUnreadable, unreadableAmong } from './arguments.t
 const NOT_ARRIVED = 'not-arrived'
 
 interface DayColumn {
-  readonly title: Texts
+  readonly title: DeskTexts
   readonly align?: 'end'
-  readonly text: (stay: StayOfDay, language: Language) => string
+  readonly text: (stay: StayOfDay, language: DeskLanguage) => string
 }
 
 const reference: DayColumn = {
-  title: textsOf('desk.arrivals.columns.reference'),
+  title: deskTextsOf('desk.arrivals.columns.reference'),
   text: ({ reservation }) => reservation.referenceNumber,
 }
 
 const checkedIn: DayColumn = {
-  title: textsOf('desk.arrivals.columns.checked_in'),
+  title: deskTextsOf('desk.arrivals.columns.checked_in'),
   text: ({ reservation: { checkedInAt, calledOff } }, language) => {
     if (calledOff !== null) return textIn(language, `desk.states.${calledOff.as}`)
     return checkedInAt ? hotelTime(checkedInAt) : textIn(language, 'desk.arrivals.not_checked_in')
@@ -44,48 +44,51 @@ const checkedIn: DayColumn = {
 }
 
 const checkedOut: DayColumn = {
-  title: textsOf('desk.day.columns.checked_out'),
+  title: deskTextsOf('desk.day.columns.checked_out'),
   text: ({ departedAt }, language) =>
     departedAt === null ? textIn(language, 'desk.day.still_here') : hotelTime(departedAt),
 }
 
 const departure: DayColumn = {
-  title: textsOf('desk.day.columns.departure'),
+  title: deskTextsOf('desk.day.columns.departure'),
   text: ({ reservation }) => reservation.departure,
 }
 
 const guests: DayColumn = {
-  title: textsOf('desk.arrivals.columns.guests'),
+  title: deskTextsOf('desk.arrivals.columns.guests'),
   align: 'end',
   text: ({ reservation: { adults, children, others } }) =>
     [adults, ...(children + others > 0 ? [children] : []), ...(others > 0 ? [others] : [])].join('+'),
 }
 
 const nights: DayColumn = {
-  title: textsOf('desk.arrivals.columns.nights'),
+  title: deskTextsOf('desk.arrivals.columns.nights'),
   align: 'end',
   text: ({ reservation }) => String(nightsBetween(reservation.arrival, reservation.departure)),
 }
 
 const owed: DayColumn = {
-  title: textsOf('desk.arrivals.columns.owed_yen'),
+  title: deskTextsOf('desk.arrivals.columns.owed_yen'),
   align: 'end',
   text: ({ reservation }) => reservation.openAmount.toLocaleString('en-US'),
 }
 
 const name: DayColumn = {
-  title: textsOf('desk.arrivals.columns.name'),
+  title: deskTextsOf('desk.arrivals.columns.name'),
   text: ({ reservation: { name: given, kanaName } }) =>
     kanaName === given ? given : `${given} (${kanaName})`,
 }
 
 const roomTypes: DayColumn = {
-  title: textsOf('desk.arrivals.columns.rooms'),
+  title: deskTextsOf('desk.arrivals.columns.rooms'),
   text: ({ reservation }, language) =>
     reservation.roomTypes.map((type) => inLanguage(type, language)).join(' / '),
 }
 
-const rooms: DayColumn = { title: textsOf('desk.day.columns.rooms'), text: (stay) => roomsText(stay.rooms) }
+const rooms: DayColumn = {
+  title: deskTextsOf('desk.day.columns.rooms'),
+  text: (stay) => roomsText(stay.rooms),
+}
 
 interface DayList {
   readonly key: 'arrivals' | 'departures' | 'in_house'
@@ -93,18 +96,18 @@ interface DayList {
   readonly options: readonly OptionRow[]
   /** What may be long comes last, where it pushes nothing aside. */
   readonly columns: readonly DayColumn[]
-  readonly total: (stays: readonly StayOfDay[], date: string, language: Language) => string
+  readonly total: (stays: readonly StayOfDay[], date: string, language: DeskLanguage) => string
 }
 
 const dayListCommand = (named: string, day: DayList): DeskCommand => ({
   name: named,
-  summary: textsOf(`desk.${day.key}.summary`),
-  details: textsOf(`desk.${day.key}.details`),
+  summary: deskTextsOf(`desk.${day.key}.summary`),
+  details: deskTextsOf(`desk.${day.key}.details`),
   operands: [],
   options: [
     ...day.options,
-    { name: 'name', value: 'BEGINNING', meaning: textsOf('desk.day.name') },
-    { name: 'json', value: null, meaning: textsOf('desk.day.json') },
+    { name: 'name', value: 'BEGINNING', meaning: deskTextsOf('desk.day.name') },
+    { name: 'json', value: null, meaning: deskTextsOf('desk.day.json') },
     facilityOption,
   ],
   run: (call, desk) => tellList(call, desk, day),
@@ -114,8 +117,8 @@ export const arrivalsCommand = dayListCommand('arrivals', {
   key: 'arrivals',
   list: 'arriving',
   options: [
-    dayOption('date', textsOf('desk.arrivals.date')),
-    { name: NOT_ARRIVED, value: null, meaning: textsOf('desk.day.not_arrived') },
+    dayOption('date', deskTextsOf('desk.arrivals.date')),
+    { name: NOT_ARRIVED, value: null, meaning: deskTextsOf('desk.day.not_arrived') },
   ],
   columns: [reference, checkedIn, guests, nights, owed, name, roomTypes],
   total: (stays, date, language) => {
@@ -135,7 +138,7 @@ export const arrivalsCommand = dayListCommand('arrivals', {
 export const departuresCommand = dayListCommand('departures', {
   key: 'departures',
   list: 'departing',
-  options: [dayOption('date', textsOf('desk.departures.date'))],
+  options: [dayOption('date', deskTextsOf('desk.departures.date'))],
   columns: [reference, rooms, checkedOut, guests, nights, owed, name],
   total: (stays, date, language) => {
     const done = stays.filter(({ departedAt }) => departedAt !== null).length

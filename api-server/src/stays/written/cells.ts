@@ -4,12 +4,12 @@ import { searchKeyOf } from '@tomari/guest-rules/name/name-matching'
 import { readPhone } from '@tomari/guest-rules/numbers'
 import { readAscii, readKana, readName } from '@tomari/guest-rules/text/reading'
 import { fullWidthKana, toKatakana } from '@tomari/guest-rules/text/text-width'
-import { type TextNamed, type Texts, textsOf } from '../../platform/index.ts'
+import { type DeskTexts, deskTextsOf, type TextNamed } from '../../platform/index.ts'
 import { roomsNamed } from '../room-numbers.ts'
 
 export type Reason = TextNamed<'desk.import.problem.'>
 
-export const reasonText = (reason: Reason): Texts => textsOf(`desk.import.problem.${reason}`)
+export const reasonText = (reason: Reason): DeskTexts => deskTextsOf(`desk.import.problem.${reason}`)
 
 export type Cell<Value> = { readonly value: Value } | { readonly reason: Reason }
 

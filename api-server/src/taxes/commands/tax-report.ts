@@ -1,14 +1,14 @@
-import type { Language } from '@tomari/contract/languages'
+import type { DeskLanguage } from '@tomari/contract/desk-languages'
 import { facilityChoice, facilityName, facilityOption } from '../../hotels/index.ts'
 import {
   type DeskCommand,
+  type DeskTexts,
+  deskTextsOf,
   grouped,
   inLanguage,
   type OptionRow,
   printable,
-  type Texts,
   textIn,
-  textsOf,
   textTable,
 } from '../../platform/index.ts'
 import { taxPlaces } from '../places.ts'
@@ -19,20 +19,21 @@ import type { MonthRow } from '../taxes-of-month.ts'
 const monthOption: OptionRow = {
   name: 'month',
   value: 'yyyy-mm',
-  meaning: textsOf('desk.tax_report.month'),
-  problemOf: (value) => (/^\d{4}-(0[1-9]|1[0-2])$/.test(value) ? null : textsOf('desk.tax_report.not_month')),
+  meaning: deskTextsOf('desk.tax_report.month'),
+  problemOf: (value) =>
+    /^\d{4}-(0[1-9]|1[0-2])$/.test(value) ? null : deskTextsOf('desk.tax_report.not_month'),
 }
 
 /** What town and prefecture ask for after a month. */
 export const taxReportCommand: DeskCommand = {
   name: 'tax-report',
-  summary: textsOf('desk.tax_report.summary'),
-  details: textsOf('desk.tax_report.details'),
+  summary: deskTextsOf('desk.tax_report.summary'),
+  details: deskTextsOf('desk.tax_report.details'),
   operands: [],
   options: [
     monthOption,
     facilityOption,
-    { name: 'json', value: null, meaning: textsOf('desk.tax_report.json') },
+    { name: 'json', value: null, meaning: deskTextsOf('desk.tax_report.json') },
   ],
 
   async run(call, desk) {
@@ -83,22 +84,22 @@ export const taxReportCommand: DeskCommand = {
   },
 }
 
-const columns: readonly { readonly title: Texts; readonly align?: 'end' }[] = [
-  { title: textsOf('desk.tax_report.columns.facility') },
-  { title: textsOf('desk.tax_report.columns.tax') },
-  { title: textsOf('desk.tax_report.columns.place') },
-  { title: textsOf('desk.tax_report.columns.how') },
-  { title: textsOf('desk.tax_report.columns.person_nights'), align: 'end' },
-  { title: textsOf('desk.tax_report.columns.yen'), align: 'end' },
+const columns: readonly { readonly title: DeskTexts; readonly align?: 'end' }[] = [
+  { title: deskTextsOf('desk.tax_report.columns.facility') },
+  { title: deskTextsOf('desk.tax_report.columns.tax') },
+  { title: deskTextsOf('desk.tax_report.columns.place') },
+  { title: deskTextsOf('desk.tax_report.columns.how') },
+  { title: deskTextsOf('desk.tax_report.columns.person_nights'), align: 'end' },
+  { title: deskTextsOf('desk.tax_report.columns.yen'), align: 'end' },
 ]
 
-function placeName({ place }: MonthRow, language: Language): string {
+function placeName({ place }: MonthRow, language: DeskLanguage): string {
   if (place === null) return textIn(language, 'desk.tax_report.own_rule')
   const known = taxPlaces.get(place)
   return known === undefined ? place : inLanguage(known.name, language)
 }
 
-function howText({ as }: MonthRow, language: Language): string {
+function howText({ as }: MonthRow, language: DeskLanguage): string {
   switch (as.kind) {
     case 'taxed':
       return textIn(language, 'desk.tax_report.how.taxed', { yen: grouped(as.yen) })

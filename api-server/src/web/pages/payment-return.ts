@@ -62,12 +62,12 @@ type Outcome = ReturnOutcome | 'abandoned' | 'nothing'
 const STYLE = `:root{color-scheme:light dark;font:100%/1.7 system-ui,sans-serif}
 body{margin:0;display:grid;min-height:100vh;place-items:center}
 main{box-sizing:border-box;width:100%;max-width:30rem;padding:2rem 1.25rem}
-h1{font-size:1.4rem;line-height:1.4;margin:0 0 1rem}p{margin:0 0 1rem}h1,p{text-wrap:pretty;word-break:auto-phrase}
+h1{font-size:1.4rem;line-height:1.4;margin:0 0 1rem}p{margin:0 0 1rem}h1,p{text-wrap:pretty;word-break:auto-phrase}:lang(ko){word-break:keep-all}
 a{display:block;padding:.75rem 1rem;border:2px solid;border-radius:.5rem;color:inherit;font-weight:600;text-align:center;text-decoration:none}
 a:focus-visible{outline:3px solid;outline-offset:3px}`
 
 function pageOf(language: Language, outcome: Outcome, nonce: string): string {
-  const ownTitle = `payment_return.${outcome}.title`
+  const ownTitle = `payment_return.${outcome}.title` as const
   const heading = textIn(language, isTextKey(ownTitle) ? ownTitle : 'payment_return.not_paid.title')
   const paragraphs = [
     textIn(language, `payment_return.${outcome}.text`),

@@ -1,4 +1,4 @@
-import { isLanguage } from '@tomari/contract/languages'
+import { isLanguage, type Language, languageMeant, languages } from '@tomari/contract/languages'
 import { visibilityWithAreaInCity } from '@tomari/guest-rules/guest/representative'
 import {
   defaultVisibility,
@@ -19,6 +19,7 @@ import { type StaticFiles, staticFile } from './static-files.ts'
 export interface Tenant {
   readonly visibilityPolicy: VisibilityPolicy
   readonly checkinQr: CheckinQr | null
+  readonly offeredLanguages: readonly Language[]
   readonly sources: ContentSources
   /** The gateway's own script is not known here. */
   readonly scripts: ScriptConfiguration
@@ -52,6 +53,7 @@ export function tenantOf(files: StaticFiles): Tenant {
   return {
     visibilityPolicy: visibilityPolicyOf(site),
     checkinQr: checkinQrOf(site),
+    offeredLanguages: offeredLanguagesOf(site),
     sources: tagManagerId === '' ? withPayment : withTagManager(withPayment),
     scripts: { paymentScript: URL.canParse(payment.scriptUrl) ? payment.scriptUrl : null, tagManagerId },
     config,
@@ -86,6 +88,11 @@ const checkinQrOf = ({ ending, qr: { factors, level } }: Site): CheckinQr | null
         content: ending === 'payment' && mayPayByCard ? unsettledQrContent(facts) : qrContent(factors, facts),
         level,
       })
+
+/** Those of our own among the languages on home, in its order. */
+const offeredLanguagesOf = ({ language }: Site): readonly Language[] => [
+  ...new Set(language.supported.flatMap((code) => languageMeant(code, languages) ?? [])),
+]
 
 function checkedSite(config: unknown): Site {
   const problems = configProblems(config)

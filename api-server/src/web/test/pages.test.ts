@@ -185,8 +185,8 @@ describe('the tenant', () => {
     await expect(withConfig('{"display":{"show_facility_selector":"yes"}}')).rejects.toThrow(
       'config.json in the tenant folder has a wrong value: display.show_facility_selector.',
     )
-    await expect(withConfig('{"language":{"supported":["ja","ko"]}}')).rejects.toThrow(
-      'config.json in the tenant folder offers languages without a text: tenant-lang/ko.json is missing.',
+    await expect(withConfig('{"language":{"supported":["ja","th"]}}')).rejects.toThrow(
+      'config.json in the tenant folder offers languages without a text: tenant-lang/th.json is missing.',
     )
   })
 })

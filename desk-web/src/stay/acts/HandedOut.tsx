@@ -1,3 +1,4 @@
+import { deskLanguages } from '@tomari/contract/desk-languages'
 import type { StayActPayload } from '@tomari/contract/desk-page/stay-acts'
 import { halfWidthAscii } from '@tomari/guest-rules/text/text-width'
 import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
@@ -8,7 +9,7 @@ import { createPortal } from 'react-dom'
 import { Refused, useAct } from '../../calls/answers.tsx'
 import { SmallButton } from '../../frame/DeskFrame.tsx'
 import { SidePanel } from '../../frame/SidePanel.tsx'
-import { catalogueIn, languagesWithTexts, type TextKey, useText } from '../../text/texts.ts'
+import { catalogueIn, type TextKey, useText } from '../../text/texts.ts'
 import { ActDialog, OpenerVariant } from './ActDialog.tsx'
 import styles from './HandedOut.module.css'
 import type { ActProps } from './StayAct.tsx'
@@ -52,7 +53,7 @@ function CodePrintOut({ issued }: { readonly issued: IssuedCode }) {
   return (
     <>
       <p className={styles.code}>{issued.code}</p>
-      {languagesWithTexts.map(catalogueIn).map(({ language, t, longDay }) => (
+      {deskLanguages.map(catalogueIn).map(({ language, t, longDay }) => (
         <div key={language} lang={language}>
           <p>
             <b>{t('slip.code')}</b>
@@ -112,7 +113,7 @@ function QrPrintOut({ content, level }: QrPrintOutProps) {
       >
         <path d={path} />
       </svg>
-      {languagesWithTexts.map((language) => (
+      {deskLanguages.map((language) => (
         <p key={language} lang={language}>
           {catalogueIn(language).t('slip.qr')}
         </p>

@@ -21,8 +21,8 @@ describeHotel("the sandbox's bank", (hotel) => {
   })
   afterEach(() => bank.close())
 
-  const ask = async (path: string, method = 'GET') => {
-    const headers = { 'accept-language': 'en' }
+  const ask = async (path: string, method = 'GET', language = 'en') => {
+    const headers = { 'accept-language': language }
     const url = `http://127.0.0.1:${bank.port}/challenge/${path}`
     const answer = await fetch(url, { method, redirect: 'manual', headers })
     return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() }
@@ -46,11 +46,23 @@ describeHotel("the sandbox's bank", (hotel) => {
     const page = await call()
     expect([page.status, page.location]).toEqual([200, null])
     expect(page.text).toContain(`action="/challenge/${away.accessId}/${deed}"`)
-    for (const fact of ['Your hotel', '•••• 5000', /<b>¥[\d,]+<\/b>/, /\d{4} at \d{2}:\d{2}/])
+    for (const fact of ['Your hotel', '•••• 5000', /<b>¥[\d,]+<\/b>/, / \d{4} \d{2}:\d{2}/])
       expect(page.text).toMatch(fact)
     expect((await call(`/${deed}`)).location).toBeNull()
     expect(await call(`/${deed}`, 'POST')).toMatchObject(toShop)
     expect((await away.comesBack()).status).toBe(303)
+  })
+
+  it.each([
+    ['ja-JP', 'ja', /<b>[\d,]+円<\/b>/],
+    ['ko-KR,ko;q=0.9', 'ko', /<b>[\d,]+엔<\/b>/],
+    ['zh-HK', 'zh-Hant', /<b>[\d,]+日圓<\/b>/],
+    ['zh-CN', 'zh-Hans', /<b>[\d,]+日元<\/b>/],
+  ])('is in the language of the browser (R5.27): %s', async (tag, language, amount) => {
+    const { away } = await sentTo('challenge')
+    const { text } = await ask(away.accessId, 'GET', tag)
+    expect(text).toContain(`<html lang="${language}">`)
+    expect(text).toMatch(amount)
   })
 
   it('knows nothing of a guest whom nobody has sent', async () => {

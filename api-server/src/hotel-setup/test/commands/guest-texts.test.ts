@@ -44,7 +44,7 @@ describeInHotel('the texts that guests agree to', (server) => {
     it.each([
       [[command, 'ja'], 'Name either the file to store, --show or --withdraw.'],
       [[command, 'ja', '--withdraw'], 'Name the facility with --facility'],
-      [[command, 'fr', '-'], 'LANGUAGE: it has to be ja or en.'],
+      [[command, 'fr', '-'], 'LANGUAGE: it has to be ja, en, ko, zh-Hant or zh-Hans.'],
       [[command, 'ja', '-', '--facility', '999'], 'There is no facility "999"'],
     ])('refuses %j: %s', async (argv, sentence) => {
       const { exit, err } = await server.desk(argv, html)

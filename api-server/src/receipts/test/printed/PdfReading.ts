@@ -4,9 +4,11 @@ interface DrawnCharacter {
   readonly character: string
   /** The embedded font has an outline for it, other than that of a missing glyph. */
   readonly hasOutline: boolean
+  readonly family: string
 }
 
 interface EmbeddedFont {
+  readonly family: string
   readonly characters: readonly string[]
   readonly hasOutline: (glyph: number) => boolean
 }
@@ -53,6 +55,12 @@ export class PdfReading {
     return { language: /\/Lang \((\w+)\)/.exec(this.#source)?.[1] ?? '', counts }
   }
 
+  /** Names of the fonts that these letters are drawn in, without weights. */
+  familiesOf(letters: RegExp): readonly string[] {
+    const drawn = this.drawn.filter(({ character, hasOutline }) => hasOutline && letters.test(character))
+    return [...new Set(drawn.map(({ family }) => family))].sort()
+  }
+
   get size(): number {
     return this.#source.length
   }
@@ -82,6 +90,7 @@ export class PdfReading {
     const descriptor = this.#objects.get(reference(descendant, 'FontDescriptor')) ?? ''
     const unicode = this.#stream(reference(type0, 'ToUnicode')).toString('latin1')
     return {
+      family: /\/BaseFont \/\w+\+(\w+)/.exec(type0)?.[1] ?? '',
       characters: charactersIn(unicode),
       hasOutline: outlinesIn(this.#stream(reference(descriptor, 'FontFile2'))),
     }
@@ -103,7 +112,7 @@ function drawnBy(shown: string, font: EmbeddedFont): readonly DrawnCharacter[] {
   return Array.from(hex.matchAll(/.{4}/g), ([digits]) => {
     const glyph = Number.parseInt(digits, 16)
     const hasOutline = glyph !== MISSING && font.hasOutline(glyph)
-    return { character: font.characters[glyph] ?? '', hasOutline }
+    return { character: font.characters[glyph] ?? '', hasOutline, family: font.family }
   })
 }
 

@@ -1,15 +1,50 @@
 import { notOnReceipt, onReceipt } from '@tomari/guest-rules/receipt-letters'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { textIn, yenIn } from '../../../platform/index.ts'
 import { linesOf } from '../../printed/line-breaks.ts'
 import type { PdfReading } from './PdfReading.ts'
-import { englishReceipt, fullReceipt, plainReceipt, printed } from './sample-receipts.ts'
+import {
+  englishReceipt,
+  fullReceipt,
+  longReceipt,
+  plainReceipt,
+  printed,
+  ratedReceipt,
+} from './sample-receipts.ts'
 
 /** What is drawn, without the places where the pen is set down, and Thai am as one letter again. */
 const drawnText = ({ text }: PdfReading): string =>
   text.replaceAll(/[\n ]/g, '').replaceAll(/\u0e4d([\u0e48-\u0e4b]?)\u0e32/g, '$1\u0e33')
 
 const whole = (text: string): string => text.replaceAll(' ', '')
+
+/** But the characters of Korean papers, which name the two taxes in Japanese too. */
+const LETTERS = { ko: /[^\p{Script=Han}]/u, 'zh-Hant': /./u, 'zh-Hans': /./u } as const
+
+describe.each([
+  ['ko', 'NotoSansKR', '김민수'],
+  ['zh-Hant', 'NotoSansTC', '直角旅行社 骨'],
+  ['zh-Hans', 'NotoSansSC', '直角旅行社 骨'],
+] as const)('a receipt in %s (R18.14)', (language, family, addressee) => {
+  it('is drawn in the letters of its country, with amounts in words and the currency once', async () => {
+    const paper = await printed({ ...ratedReceipt, language, addressee, facilityName: 'Hotel 直' })
+    const text = drawnText(paper)
+    expect([paper.familiesOf(LETTERS[language]), paper.empty]).toEqual([[family], []])
+    expect(text).toContain(whole(textIn(language, 'papers.title')))
+    expect(text).toContain(whole(`${textIn(language, 'papers.registration')} T0000000000001`))
+    expect(text).toContain(yenIn(66_000, language))
+    expect([...text.matchAll(/JPY/g)]).toHaveLength(1)
+    expect(text).not.toMatch(/[様御¥円]/u)
+  })
+
+  it('keeps to them on later pages, and shows a Japanese name in Japanese letters', async () => {
+    const later = await printed({ ...longReceipt, language, addressee, facilityName: 'Hotel 直' })
+    expect([later.familiesOf(LETTERS[language]), later.empty, later.pages > 1]).toEqual([[family], [], true])
+    const named = await printed({ ...ratedReceipt, language, addressee: '直角ホテル' })
+    expect(named.familiesOf(/[ホテル]/u)).toEqual(['BIZUDPGothic'])
+  })
+})
 
 describe('a receipt in the guest’s own script (R12.43)', () => {
   it.each([
