@@ -1,5 +1,4 @@
 import { type HotelsKey, mayBeEmpty, type PluralKey, type TextKey, type Texts } from './keys.ts'
-import { particleFor } from './particles.ts'
 
 type TextValues = Readonly<Record<string, string | number>>
 
@@ -16,15 +15,10 @@ export interface Catalogue {
   readonly has: (key: string) => key is TextKey
 }
 
-/** A place for a value, with a Korean pair of particles behind it: `{label}을/를`, “{label}”이/가. */
-const PLACE = /\{(\w+)\}(?:([”’]?)([가-힣]{1,2}\/[가-힣]))?/g
-
 const filled = (text: string, values: TextValues): string =>
-  text.replace(PLACE, (place, name: string, quote = '', pair = '') => {
-    if (!Object.hasOwn(values, name)) return place
-    const value = String(values[name])
-    return `${value}${quote}${particleFor(value, pair)}`
-  })
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : placeholder,
+  )
 
 /**
  * A tenant's texts over ours. An empty text counts only where a text may be empty: a button without its word would be a

@@ -30,10 +30,15 @@ const lastSound = (text: string): number => {
   return place >= 0 && place < 11_172 ? place % LAST_SOUNDS : 0
 }
 
-/** The particle of a pair such as `을/를` that a word takes by its last sound; a text that is no pair stays. */
-export const particleFor = (word: string, pair: string): string => {
-  const forms = pairs[pair]
-  if (forms === undefined) return pair
+const particleFor = (word: string, pair: string): string => {
+  const [behindConsonant, behindVowel] = pairs[pair] ?? [pair, pair]
   const sound = lastSound(word)
-  return sound === 0 || (sound === RIEUL && pair === '으로/로') ? forms[1] : forms[0]
+  return sound === 0 || (sound === RIEUL && pair === '으로/로') ? behindVowel : behindConsonant
 }
+
+/** A word with a pair behind it. */
+const PAIR = /(\S*?)(을\/를|이\/가|은\/는|와\/과|으로\/로)/g
+
+/** A Korean sentence, each pair such as `을/를` the particle that the word before it takes by its last sound; another sentence as it is. */
+export const withParticles = (sentence: string): string =>
+  sentence.replace(PAIR, (_, word: string, pair: string) => `${word}${particleFor(word, pair)}`)

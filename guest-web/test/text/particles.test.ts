@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { catalogueOf } from '../../src/text/catalogue.ts'
-import { particleFor } from '../../src/text/particles.ts'
+import { withParticles } from '../../src/text/particles.ts'
 
 describe('a Korean particle', () => {
   it.each([
@@ -21,15 +20,13 @@ describe('a Korean particle', () => {
     ['', '를 가 는 와 로'],
   ])('behind “%s” is by its last sound %s (R5.1)', (word, forms) => {
     const pairs = ['을/를', '이/가', '은/는', '와/과', '으로/로']
-    expect(pairs.map((pair) => particleFor(word, pair)).join(' ')).toBe(forms)
+    const found = pairs.map((pair) => withParticles(`${word}${pair}`).slice(word.length))
+    expect(found.join(' ')).toBe(forms)
   })
 
-  it('is chosen where a text has a pair behind a value, and nowhere else', () => {
-    const text = catalogueOf('ko', {
-      facilities_error: '{label}을/를 입력해 주세요. “{label}”이/가 을/를 {n}명/팀',
-    })
-    expect(text.t('facilities_error', { label: '객실', n: 2 })).toBe(
-      '객실을 입력해 주세요. “객실”이 을/를 2명/팀',
-    )
+  it('is chosen for each word of a sentence by itself, and a sentence without pairs stays', () => {
+    const sentence = '객실 번호 3을/를 “예약자명”와/과 함께 입력해 주세요. 전화번호은/는 숫자로.'
+    expect(withParticles(sentence)).toBe('객실 번호 3을 “예약자명”과 함께 입력해 주세요. 전화번호는 숫자로.')
+    expect(withParticles('국가/지역, 1/2, 이 / 가')).toBe('국가/지역, 1/2, 이 / 가')
   })
 })
