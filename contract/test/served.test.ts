@@ -144,7 +144,7 @@ describe('the language that a tag means (R5.27)', () => {
     ['constructor', undefined],
   ])('is for "%s" %s', (tag, expected) => {
     expect(languageMeant(tag, languages)).toBe(expected)
-    expect(languageMeant(tag, [...languages].reverse())).toBe(expected)
+    expect(languageMeant(tag, languages.toReversed())).toBe(expected)
   })
 
   it.each([

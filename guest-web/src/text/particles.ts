@@ -36,9 +36,13 @@ const particleFor = (word: string, pair: string): string => {
   return sound === 0 || (sound === RIEUL && pair === '으로/로') ? behindVowel : behindConsonant
 }
 
-/** A word with a pair behind it. */
-const PAIR = /(\S*?)(을\/를|이\/가|은\/는|와\/과|으로\/로)/g
+const PAIR = /을\/를|이\/가|은\/는|와\/과|으로\/로/g
+
+/** Enough to read how a word ends. */
+const LONGEST_END = 20
 
 /** A Korean sentence, each pair such as `을/를` the particle that the word before it takes by its last sound; another sentence as it is. */
 export const withParticles = (sentence: string): string =>
-  sentence.replace(PAIR, (_, word: string, pair: string) => `${word}${particleFor(word, pair)}`)
+  sentence.replace(PAIR, (pair, at: number) =>
+    particleFor(sentence.slice(Math.max(0, at - LONGEST_END), at), pair),
+  )
