@@ -23,7 +23,7 @@ const tenant = join(root, 'api-server', 'tenants', 'default')
 /** Code that an import brings later: a screen alone, or several in one file. */
 const LATER = /^(?:src\/(?:screens|shell\/start)\/.+\/[A-Z]\w+\.tsx|_.+-[\w-]{8}\.js)$/
 /** Words of one language are loaded; those of home come in the page. */
-const OTHER_WORDS = /^src\/text\/(?!ja\.json$).+\.json$/
+const WORDS = /^src\/text\/(.+?)(\.home)?\.json$/
 /** What a phone needs beside the app, when it is as it is. */
 const OCCASIONS = [
   ['browsers without a sanitiser of their own', /dompurify/],
@@ -90,9 +90,20 @@ const screens = keys.flatMap((key) => {
   for (const file of files) passed.add(file)
   return [{ screen: when === undefined ? name : `${name}, ${when}`, alone, adds }]
 })
-const loads = await Promise.all(['ja', 'en'].map(firstLoad))
+const { supported } = JSON.parse(readFileSync(join(tenant, 'config.json'), 'utf8')).language
+const loads = await Promise.all(supported.map(firstLoad))
 const largest = loads.toSorted((one, other) => sum(other) - sum(one))[0]
-const wholeApp = bytesOfKeys((key) => !OTHER_WORDS.test(key) && !OCCASIONS.some(([, its]) => its.test(key)))
+/** Of each language the words of home, fetched when it is chosen there, and all others. */
+const words = keys.reduce((found, key) => {
+  const [, language, ofHome] = WORDS.exec(key) ?? []
+  if (language === undefined) return found
+  const { home = 0, rest = 0 } = found[language] ?? {}
+  const bytes = bytesOfKeys((one) => one === key)
+  return { ...found, [language]: ofHome === undefined ? { home, rest: bytes } : { home: bytes, rest } }
+}, {})
+const wholeApp =
+  bytesOfKeys((key) => !WORDS.test(key) && !OCCASIONS.some(([, its]) => its.test(key))) +
+  Math.max(...Object.values(words).map(({ rest }) => rest))
 
 const kB = (bytes) => (bytes / 1000).toFixed(1).padStart(6)
 const rows = [
@@ -117,6 +128,9 @@ for (const [id, what, found, bar, stretch] of rows) {
 }
 console.log('\nFirst load of home, default tenant, kB')
 for (const { what, bytes } of largest) console.log(`  ${kB(bytes)}  ${what}`)
+console.log('\nWords of a language, kB: of home, and of all else')
+for (const [language, { home, rest }] of Object.entries(words))
+  console.log(`  ${kB(home)} ${kB(rest)}  ${language}`)
 console.log('\nScript beside the whole app, kB, only for')
 for (const [when, its] of OCCASIONS) console.log(`  ${kB(bytesOfKeys((key) => its.test(key)))}  ${when}`)
 console.log('\nScript of later screens, kB: beyond home, and beyond home and the screens above')

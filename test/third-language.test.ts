@@ -17,8 +17,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const cache = join(root, 'api-server', '.cache')
 
-/** Stands in every Korean text of this test, so that one sees whose words they are. */
-const MARK = '한글 '
+/** Stands in every Vietnamese text of this test, so that one sees whose words they are. */
+const MARK = 'Việt '
 
 const textsFile = v.record(v.string(), v.string())
 const languageRows = v.record(v.string(), v.record(v.string(), v.unknown()))
@@ -27,28 +27,28 @@ const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'
 
 function translated(from: string, to: string): void {
   const texts = Object.entries(v.parse(textsFile, readJson(from)))
-  // Korean has one form for every count.
+  // Vietnamese has one form for every count.
   const forms = texts.filter(([key]) => !key.endsWith('_one')).map(([key, text]) => [key, `${MARK}${text}`])
   writeFileSync(to, JSON.stringify(Object.fromEntries(forms)))
 }
 
 /** The steps of adding a language: a row of the contract, and a translation of each file of texts. Nothing else. */
-function addKorean(copy: string): void {
+function addVietnamese(copy: string): void {
   const rows = join(copy, 'contract/src/languages.json')
   const known = v.parse(languageRows, readJson(rows))
-  writeFileSync(rows, JSON.stringify({ ...known, ko: { ...known['en'], locale: 'ko-KR' } }))
+  writeFileSync(rows, JSON.stringify({ ...known, vi: { ...known['en'], locale: 'vi-VN', yen: '{n} yên' } }))
   const app = join(copy, 'guest-web/src/text')
-  for (const ending of ['.home.json', '.json']) translated(join(app, `en${ending}`), join(app, `ko${ending}`))
+  for (const ending of ['.home.json', '.json']) translated(join(app, `en${ending}`), join(app, `vi${ending}`))
   const server = join(copy, 'api-server/src/platform/text')
-  mkdirSync(join(server, 'ko'))
+  mkdirSync(join(server, 'vi'))
   for (const file of readdirSync(join(server, 'en')))
-    translated(join(server, 'en', file), join(server, 'ko', file))
+    translated(join(server, 'en', file), join(server, 'vi', file))
 }
 
 /** A copy of the workspaces, where those that import each other find the copies. */
 function copyOfWorkspaces(): string {
   mkdirSync(cache, { recursive: true })
-  const copy = mkdtempSync(join(cache, 'third-language-'))
+  const copy = mkdtempSync(join(cache, 'another-language-'))
   const { workspaces } = v.parse(
     v.object({ workspaces: v.array(v.string()) }),
     readJson(join(root, 'package.json')),
@@ -63,7 +63,7 @@ function copyOfWorkspaces(): string {
   return copy
 }
 
-describe('a third language', () => {
+describe('another language', () => {
   let copy = ''
   let vite: ViteDevServer | undefined
   const load = async (path: string) => {
@@ -74,7 +74,7 @@ describe('a third language', () => {
 
   beforeAll(async () => {
     copy = copyOfWorkspaces()
-    addKorean(copy)
+    addVietnamese(copy)
     vite = await createServer({
       configFile: false,
       root: copy,
@@ -92,15 +92,21 @@ describe('a third language', () => {
 
   it('is spoken by the app', async () => {
     const { homeTexts, restTexts } = await load('guest-web/src/text/dictionary.ts')
-    expect((await homeTexts('ko'))['home.greeting']).toContain(MARK)
-    expect((await restTexts('ko'))['facilities_error']).toContain(MARK)
+    expect((await homeTexts('vi'))['home.greeting']).toContain(MARK)
+    expect((await restTexts('vi'))['facilities_error']).toContain(MARK)
+    const { yen } = await load('guest-web/src/domain/japan.ts')
+    expect(yen(24_200, 'vi')).toBe('24,200 yên')
+    const { startLanguage } = await load('guest-web/src/text/language.ts')
+    const { languages } = await load('contract/src/languages.ts')
+    const language = { default: 'ja', supported: languages, selectedBy: 'browser' }
+    expect(startLanguage(language, { query: '', browser: 'vi-VN' })).toBe('vi')
   })
 
   it('is spoken by the server, whose guests ask for it by their header', async () => {
     const { languageOf } = await load('api-server/src/platform/http/caller.ts')
     const { wordingOf } = await load('api-server/src/platform/http/refused-with.ts')
-    expect([languageOf('ko-KR'), languageOf('fr')]).toEqual(['ko', 'en'])
-    expect(wordingOf('card_declined', 'ko')).toEqual({
+    expect([languageOf('vi-VN'), languageOf('fr')]).toEqual(['vi', 'en'])
+    expect(wordingOf('card_declined', 'vi')).toEqual({
       status: 402,
       body: { error_code: 'card_declined', error_msg: expect.stringContaining(MARK) },
     })
@@ -109,16 +115,16 @@ describe('a third language', () => {
   it('stands on papers and in mails, its days as its readers write them', async () => {
     const { receiptLabels } = await load('api-server/src/receipts/printed/receipt-labels.ts')
     const { receiptMail } = await load('api-server/src/receipts/receipt-mail.ts')
-    expect(receiptLabels.ko.title).toBe(`${MARK}Receipt`)
-    expect(receiptLabels.ko.stay('2026-11-23', '2026-11-24')).toContain('2026년 11월 23일')
+    expect(receiptLabels.vi.title).toBe(`${MARK}Receipt`)
+    expect(receiptLabels.vi.stay('2026-11-23', '2026-11-24')).toContain('23 tháng 11, 2026')
     const name = { ja: '澪津ホテル', en: 'Miotsu Hotel' }
     const mail = receiptMail({
       number: 'A-1',
       issuedOn: '2026-11-23',
-      language: 'ko',
+      language: 'vi',
       issuer: { name, address: name, phone: '', registrationNumber: null },
       facilityName: 'Miotsu Hotel',
-      addressee: 'Kim',
+      addressee: 'Nguyen',
       arrival: '2026-11-23',
       departure: '2026-11-24',
       lines: [],
@@ -127,14 +133,14 @@ describe('a third language', () => {
       replaces: null,
     })
     expect(mail.subject).toBe(`${MARK}Your receipt from Miotsu Hotel (A-1)`)
-    // What the hotel has not said in Korean is said in English.
+    // What the hotel has not said in Vietnamese is said in English.
     expect(mail.text).toContain('\nMiotsu Hotel\n')
   })
 
   it('is spoken at the desk', async () => {
     const { parseArgv } = await load('api-server/src/platform/command/parse-argv.ts')
     const { commands } = await load('api-server/src/commands.ts')
-    const help = parseArgv(['arrivals', '--help', '--lang', 'ko'], commands, 'ko')
+    const help = parseArgv(['arrivals', '--help', '--lang', 'vi'], commands, 'vi')
     expect(help).toEqual({ kind: 'help', text: expect.stringContaining(`${MARK}lists the reservations`) })
   })
 
@@ -145,9 +151,9 @@ describe('a third language', () => {
       return readEntries(facilitiesIn(new TextEncoder().encode(file)).rows).problems
     }
     const both = { ja: '宿', en: 'Inn' }
-    expect([named(both), named({ ...both, ko: '여관' })]).toEqual([[], []])
+    expect([named(both), named({ ...both, vi: 'Nhà trọ' })]).toEqual([[], []])
     expect(named({ ...both, fr: 'Auberge' })).toHaveLength(1)
     const { inLanguage } = await load('api-server/src/platform/local-text.ts')
-    expect([inLanguage(both, 'ko'), inLanguage({ ...both, ko: '여관' }, 'ko')]).toEqual(['Inn', '여관'])
+    expect([inLanguage(both, 'vi'), inLanguage({ ...both, vi: 'Nhà trọ' }, 'vi')]).toEqual(['Inn', 'Nhà trọ'])
   })
 })

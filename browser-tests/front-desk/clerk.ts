@@ -3,9 +3,9 @@ import type { DeskRole } from '@tomari/contract/desk-page/row'
 import { Secret, TOTP } from 'otpauth'
 import en from '../../desk-web/src/text/en.json' with { type: 'json' }
 import ja from '../../desk-web/src/text/ja.json' with { type: 'json' }
+import { traitsOf } from '../../contract/src/languages.ts'
 import { barriersOn } from '../guest/barriers.ts'
 import { expect, test as guests } from '../guest/guest.ts'
-import type { Language } from '../guest/texts.ts'
 import { addsAPerson, PASSWORD, signsIn } from '../hotel/at-the-desk.ts'
 import type { Booking, Hotel } from '../hotel/hotel.ts'
 import { checksIn } from '../hotel/in-house-guests.ts'
@@ -13,12 +13,14 @@ import { checksIn } from '../hotel/in-house-guests.ts'
 type Key = keyof typeof ja
 type Values = Readonly<Record<string, string | number>>
 
-const files: Readonly<Record<Language, Readonly<Record<Key, string>>>> = { ja, en }
+const files = { ja, en } as const satisfies Readonly<Record<string, Readonly<Record<Key, string>>>>
+
+type DeskLanguage = keyof typeof files
 
 type Reads = (key: Key, values?: Values) => string
 
 const textsOf =
-  (language: Language): Reads =>
+  (language: DeskLanguage): Reads =>
   (key, values = {}) =>
     files[language][key].replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
 
@@ -129,7 +131,8 @@ export type Clerk = Awaited<ReturnType<typeof clerkOf>>
 export const test = guests.extend<{ clerk: Clerk; role: DeskRole }>({
   role: ['desk', { option: true }],
   clerk: async ({ browser, hotel, language, role }, use) => {
-    const context = await browser.newContext({ ...atTheDesk, locale: language === 'ja' ? 'ja-JP' : 'en-US' })
+    const ofDesk = language === 'ja' ? 'ja' : 'en'
+    const context = await browser.newContext({ ...atTheDesk, locale: traitsOf(ofDesk).locale })
     const page = await context.newPage()
     const complaints: string[] = []
     page.on('console', (message) => {
@@ -137,7 +140,7 @@ export const test = guests.extend<{ clerk: Clerk; role: DeskRole }>({
       if (message.type() === 'error' && !text.startsWith('Failed to load resource')) complaints.push(text)
     })
     page.on('pageerror', (error) => complaints.push(String(error)))
-    await use(await clerkOf(page, hotel, textsOf(language), role))
+    await use(await clerkOf(page, hotel, textsOf(ofDesk), role))
     expect(complaints, 'console of the desk').toEqual([])
     await context.close()
   },

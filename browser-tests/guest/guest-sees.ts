@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { Language } from '../../contract/src/languages.ts'
 import { controlNamed, type Passing, passesBy } from './actions/controls.ts'
 import { readQrCode } from './read-qr-code.ts'
 import { theSignature } from './seen/the-signature.ts'
@@ -6,6 +7,18 @@ import { isTextKey, type Say } from './texts.ts'
 
 /** A hotel asks a silent provider for up to 14 seconds, and a guest's phone the hotel for as long. */
 const PATIENCE_MS = 40_000
+
+const chinese =
+  /^[^\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]*\p{sc=Han}[^\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]*$/u
+
+/** A sentence in a language, by its letters. */
+const writings: Readonly<Record<Language, RegExp>> = {
+  ja: /[\p{sc=Hiragana}\p{sc=Katakana}]/u,
+  en: /^[^\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}\p{sc=Hangul}]+$/u,
+  ko: /\p{sc=Hangul}/u,
+  'zh-Hant': chinese,
+  'zh-Hans': chinese,
+}
 
 const thePayment = (page: Page, say: Say) => {
   const { theDialog } = theDialogs(page, say)
@@ -187,14 +200,9 @@ const theDialogs = (page: Page, say: Say) => {
   }
   return {
     theDialog,
-    /** A dialog whose words are Japanese, or are not. */
-    theDialogIn: async (language: 'ja' | 'en') => {
-      const japanese = /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/u
-      const words = dialog().getByRole('paragraph').first()
-      await (language === 'ja'
-        ? expect(words).toHaveText(japanese)
-        : expect(words).toHaveText(/^[^\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]+$/u))
-    },
+    /** A dialog in the writing of a language. */
+    theDialogIn: (language: Language) =>
+      expect(dialog().getByRole('paragraph').first()).toHaveText(writings[language]),
     // The veil of the call that has failed may still be fading.
     anyDialog: () => expect(dialog().and(page.locator(':not([aria-busy])'))).toBeVisible(),
     noDialog: () => expect(dialog()).toHaveCount(0),

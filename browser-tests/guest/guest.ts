@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test'
+import { type Language, languageMeant, languages, WORLD_LANGUAGE } from '../../contract/src/languages.ts'
 import { SILENT_MARK, translatePage } from '../../guest-web/test/shell/page-translation.ts'
 import { openStaticHost } from '../hotel/file-host.ts'
 import { type Entrance, type Hotel, type OwnHotel, openHotel, usingTheHotelOf } from '../hotel/hotel.ts'
@@ -10,7 +11,7 @@ import { type GuestActions, guestActions } from './guest-actions.ts'
 import { type GuestSees, guestSees } from './guest-sees.ts'
 import { type Line, lineOf } from './line.ts'
 import { typeAsAHandDoes } from './phone.ts'
-import { type Language, type Say, wording } from './texts.ts'
+import { type Say, wording } from './texts.ts'
 import { tellWhatWasSeen } from './what-was-seen.ts'
 
 interface Worlds {
@@ -91,7 +92,7 @@ export const test = base.extend<Guest, Worlds>({
   switches: [null, { option: true }],
   isTranslated: [false, { option: true }],
   expectedComplaints: [[], { option: true }],
-  language: ({ locale }, use) => use(locale?.startsWith('ja') === true ? 'ja' : 'en'),
+  language: ({ locale }, use) => use(languageMeant(locale ?? '', languages) ?? WORLD_LANGUAGE),
   say: ({ language }, use) => use((key, values) => wording(language, key, values)),
   name: async ({ say }, use) => {
     void say

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
+import { type Language, traitsOf } from '../../contract/src/languages.ts'
 import { paymentsBy } from '../hotel/at-the-desk.ts'
 import type { Booking } from '../hotel/hotel.ts'
 import { checksIn } from '../hotel/in-house-guests.ts'
 import { mailsTo, type ReceiptMail } from '../hotel/outbox.ts'
 import type { Tenant } from '../hotel/tenant.ts'
 import { expect, test as guests } from './guest.ts'
-import type { Language, Say, TextKey } from './texts.ts'
+import type { Say, TextKey } from './texts.ts'
 
 /** A line of the total as the guest reads it. */
 export type Line = readonly [name: BillText, yen: number]
@@ -15,8 +16,7 @@ type BillText = 'gross_total' | 'used_point' | 'payment_amount' | 'bathing_tax' 
 const theBill = (page: Page, language: Language, say: Say) => {
   const written = (yen: number): string => {
     const sign = yen < 0 ? '−' : ''
-    const figure = Math.abs(yen).toLocaleString('en-US')
-    return language === 'ja' ? `${sign}${figure}円` : `${sign}¥${figure}`
+    return `${sign}${traitsOf(language).yen.replace('{n}', Math.abs(yen).toLocaleString('en-US'))}`
   }
   const rows = () => page.locator('main dl > div')
   return {

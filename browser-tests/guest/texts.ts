@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import rows from '../../contract/src/languages.json' with { type: 'json' }
+import { languages, traitsOf } from '../../contract/src/languages.ts'
 import type jaHome from '../../guest-web/src/text/ja.home.json'
 import type ja from '../../guest-web/src/text/ja.json'
-
-export type Language = 'ja' | 'en'
 
 export type TextKey = keyof typeof ja | keyof typeof jaHome
 
@@ -20,13 +18,14 @@ const OURS = 'guest-web/src/text'
 /** What the hotel of these journeys, the sample, says in its own words. */
 const OF_THE_HOTEL = 'api-server/tenants/default/tenant-lang'
 
-/** Every language of the product but Japanese, with the locale of a phone that speaks it. */
-export const furtherLanguages = Object.entries(rows)
-  .filter(([language]) => language !== 'ja')
-  .map(([language, { locale }]) => ({ language, locale }))
+/** A phone's locale for each language of the product, Japanese first. */
+export const phones = languages.map((language) => ({ language, locale: traitsOf(language).locale }))
+
+/** The same for all but Japanese. */
+export const furtherPhones = phones.slice(1)
 
 const bundled: Readonly<Record<string, Texts>> = Object.fromEntries(
-  Object.keys(rows).map((language) => [
+  languages.map((language) => [
     language,
     { ...read(OURS, `${language}.home`), ...read(OURS, language), ...read(OF_THE_HOTEL, language) },
   ]),

@@ -21,13 +21,24 @@ interface LanguageTraits {
   readonly family_name_first: boolean
   /** Its readers know places by their characters: 東京都 and not Tokyo. */
   readonly ideographs: boolean
+  /** A space parts family and given name in characters: 山田 太郎, 김민수. */
+  readonly spaced_names: boolean
   /** People and companies are called with what goes behind their names, such as 様. */
   readonly honorifics: boolean
   /** The title of a paper is set with space between its signs. */
   readonly spaced_titles: boolean
 }
 
-export const traitsOf = (language: Language): LanguageTraits => rows[language]
+/**
+ * The traits of a language by its code, which may be a tenant's own: those of the row that it means, else those of `WORLD_LANGUAGE`
+ * with days as `Intl` writes them.
+ */
+export const traitsOf = (code: string): LanguageTraits => {
+  const meant = languageMeant(code, languages)
+  return meant === undefined
+    ? { ...rows[WORLD_LANGUAGE], locale: code, stay_day: '', table_day: '' }
+    : rows[meant]
+}
 
 /** Chinese as written in Taiwan, Hong Kong and Macau. */
 const TRADITIONAL = /-(?:hant|tw|hk|mo)\b/

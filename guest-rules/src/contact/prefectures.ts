@@ -1,11 +1,13 @@
 /** A prefecture to choose (R8.16). */
 export interface Prefecture {
-  /** Two digits, JIS X 0401; 99 for "other". */
+  /** Two digits, JIS X 0401; `OTHER_PREFECTURE` for "other". */
   readonly code: string
   /** Name with 都道府県: the value that a guest's `prefecture` holds, in every language of the interface. */
   readonly name: string
   readonly nameEn: string
 }
+
+export const OTHER_PREFECTURE = '99'
 
 /** In the order of their codes. */
 const NAMES =
@@ -22,7 +24,7 @@ const NAMES =
 /** The 47 prefectures in the order of their codes, and "other" (R8.16). */
 export const prefectures: readonly Prefecture[] = NAMES.split(', ').map((row, place) => {
   const [name = '', nameEn = ''] = row.split(' ')
-  return { code: name === 'その他' ? '99' : String(place + 1).padStart(2, '0'), name, nameEn }
+  return { code: name === 'その他' ? OTHER_PREFECTURE : String(place + 1).padStart(2, '0'), name, nameEn }
 })
 
 const withoutSuffix = (name: string): string => (name === '北海道' ? name : name.replace(/[都府県]$/u, ''))

@@ -1,6 +1,6 @@
+import { HOME_LANGUAGE, languageMeant, WORLD_LANGUAGE } from '@tomari/contract/languages'
 import type { Country } from '@tomari/contract/guest-answers'
 import { JAPAN } from '@tomari/guest-rules/guest/guest'
-import { isJapanese } from './japan.ts'
 
 export interface CountryChoice {
   readonly code: string
@@ -29,8 +29,21 @@ const mostVisitors = [
   ['VN', 'VNM', '84'],
 ] as const
 
-const nameOf = (country: Country, language: string): string =>
-  isJapanese(language) ? country.title : (country.titleEn ?? country.title)
+/** Codes of ISO 3166-1 alone, without the one that stands for none. */
+const ISO_CODE = /^(?!ZZ)[A-Z]{2}$/i
+
+/**
+ * How a language names a country: by the titles of the list, which are Japanese and English; in another language by the phone's own
+ * word for a code of ISO 3166-1, else by the English title.
+ */
+const namesIn = (language: string): ((country: Country) => string) => {
+  const listed = languageMeant(language, [HOME_LANGUAGE, WORLD_LANGUAGE])
+  if (listed === HOME_LANGUAGE) return ({ title }) => title
+  const titleEn = ({ titleEn, title }: Country) => titleEn ?? title
+  if (listed === WORLD_LANGUAGE) return titleEn
+  const words = new Intl.DisplayNames([language], { type: 'region', style: 'short', fallback: 'none' })
+  return (country) => (ISO_CODE.test(country.value) ? words.of(country.value) : undefined) ?? titleEn(country)
+}
 
 const isJapan = ({ value, title, titleEn }: Country): boolean =>
   /^(JPN?|81)$/i.test(value) || [title, titleEn ?? ''].some((name) => /^(日本|Japan)$/i.test(name.trim()))
@@ -42,7 +55,8 @@ export const countryOf = (code: string, countries: readonly Country[]): Country 
 /** The countries to choose from: first Japan and where most visitors come from, then the others by name (R8.15). */
 export const countryChoices = (countries: readonly Country[], language: string): CountryChoices => {
   const { compare } = new Intl.Collator(language)
-  const choice = (country: Country) => ({ code: country.value, name: nameOf(country, language) })
+  const nameOf = namesIn(language)
+  const choice = (country: Country) => ({ code: country.value, name: nameOf(country) })
   const first = [
     countries.find(isJapan),
     ...mostVisitors.map((codes) =>
@@ -61,5 +75,5 @@ export const countryChoices = (countries: readonly Country[], language: string):
 /** A country's name in the page's language; the code itself while the list is not known. */
 export const countryName = (code: string, countries: readonly Country[], language: string): string => {
   const country = countryOf(code, countries)
-  return country === undefined ? code : nameOf(country, language)
+  return country === undefined ? code : namesIn(language)(country)
 }

@@ -1,6 +1,6 @@
+import { traitsOf } from '@tomari/contract/languages'
 import type { Guest } from '@tomari/guest-rules/guest/guest'
 import { halfWidthAscii } from '@tomari/guest-rules/text/text-width'
-import { isJapanese } from './japan.ts'
 
 type NamedGuest = Pick<Guest, 'lastName' | 'firstName' | 'lastKana' | 'firstKana'>
 
@@ -16,15 +16,21 @@ export interface GuestName {
 const line = (...words: readonly string[]): string =>
   halfWidthAscii(words.filter((word) => word !== '').join(' '))
 
-/** Names in Latin letters, with their marks, are given first outside Japanese. */
+/** Latin letters with their marks. */
 const isLatin = (text: string): boolean => /^[\p{Script=Latin}\p{M}\s.'’-]+$/u.test(text)
 
-const inOrder = (last: string, first: string, language: string): string =>
-  !isJapanese(language) && isLatin(last) && isLatin(first) ? line(first, last) : line(last, first)
+/** Hanzi and hangul, which Chinese and Korean write as one word. */
+const isCharacters = (text: string): boolean => /^[\p{Script=Han}\p{Script=Hangul}]+$/u.test(text)
+
+const inOrder = (last: string, first: string, language: string): string => {
+  const { family_name_first, spaced_names } = traitsOf(language)
+  if (!family_name_first && isLatin(last) && isLatin(first)) return line(first, last)
+  return !spaced_names && isCharacters(last) && isCharacters(first) ? `${last}${first}` : line(last, first)
+}
 
 /**
- * A guest's name as the page's language writes it: family name first, but given name first for Latin names outside
- * Japanese. Where no name was entered, the kana are the name.
+ * A guest's name as the page's language writes it: family name first, but given name first for Latin names where the
+ * language puts it there. Where no name was entered, the kana are the name.
  */
 export const guestName = (guest: NamedGuest, language: string): GuestName => {
   const name = inOrder(guest.lastName, guest.firstName, language)

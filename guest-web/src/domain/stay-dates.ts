@@ -1,5 +1,6 @@
+import { traitsOf } from '@tomari/contract/languages'
 import { type CalendarDay, calendarDayOf } from '@tomari/guest-rules/calendar-day'
-import { isJapanese, JAPAN_AHEAD_MS } from './japan.ts'
+import { JAPAN_AHEAD_MS } from './japan.ts'
 
 /** A moment with its zone: back ends write midnight in Japan as `2026-11-22T15:00:00.000Z`, which is the 23rd. */
 const MOMENT =
@@ -42,37 +43,37 @@ const formatOf = (language: string, form: Form): Intl.DateTimeFormat => {
   const key = `${language} ${form}`
   const known = made.get(key)
   if (known !== undefined) return known
-  // British English writes "Sept", which is one letter too long to stand beside the other months.
-  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, {
-    ...(form === 'stay' && { weekday: 'short' }),
+  const { weekday, table_month } = traitsOf(language)
+  // The code itself: British English, the locale of English, writes "Sept", one letter too long to stand beside the other months.
+  const format = new Intl.DateTimeFormat(language, {
+    ...(form === 'stay' && { weekday: weekday === 'narrow' ? 'narrow' : 'short' }),
     day: 'numeric',
-    month: 'short',
+    month: patternOf(language, form) !== '' && table_month === 'numeric' ? 'numeric' : 'short',
     timeZone: 'UTC',
   })
   made.set(key, format)
   return format
 }
 
-const isEnglish = (language: string): boolean => language === 'en' || language.startsWith('en-')
+/** Empty where the day is written as the language does. */
+const patternOf = (language: string, form: Form): string => {
+  const { stay_day, table_day } = traitsOf(language)
+  return form === 'stay' ? stay_day : table_day
+}
 
-/** A day as the readers of a language write it: in Japanese and English as the product does, elsewhere as the language does. */
 const written = (text: string, language: string, form: Form): string => {
   const day = dayOf(text)
   if (day === null) return text
   const at = Date.UTC(day.year, day.month - 1, day.day)
   const format = formatOf(language, form)
-  if (!isJapanese(language) && !isEnglish(language)) return format.format(at)
-  const parts = format.formatToParts(at)
-  const part = (name: 'weekday' | 'month') => parts.find(({ type }) => type === name)?.value ?? ''
-  const weekday = part('weekday')
-  if (isJapanese(language)) {
-    return form === 'stay' ? `${day.month}月${day.day}日（${weekday}）` : `${day.month}/${day.day}`
-  }
-  return `${weekday} ${day.day} ${part('month')}`.trim()
+  const pattern = patternOf(language, form)
+  if (pattern === '') return format.format(at)
+  const parts = new Map<string, string>(format.formatToParts(at).map(({ type, value }) => [type, value]))
+  return pattern.replace(/\{(\w+)\}/g, (_, name: string) => parts.get(name) ?? '')
 }
 
 /**
- * A day of the stay as guests read it: 11月23日（月） or Mon 23 Nov. No year: it is this stay's.
+ * A day of the stay as guests read it: 11月23日（月）, Mon 23 Nov or 11월 23일 (월). No year: it is this stay's.
  * @param text `yyyy-mm-dd`; what is no date is answered as it came, for a guest may still understand it
  */
 export const stayDate = (text: string, language: string): string => written(text, language, 'stay')

@@ -11,9 +11,12 @@ import { contextOf, type Deps } from './Deps.ts'
 export const listFacilities = (deps: Deps): Promise<readonly Facility[]> =>
   deps.backend.facilities(contextOf(deps))
 
-/** The only choice where the list cannot be loaded: a guest from overseas goes on, and the front desk completes it. */
-export const otherCountries: readonly Country[] = [
-  { value: 'ZZ', title: 'その他', detailTitle: 'その他', titleEn: 'Other' },
+/**
+ * The only choice where the list cannot be loaded: a guest from overseas goes on, and the front desk completes it.
+ * @param title the word for another country in the page's language
+ */
+export const otherCountries = (title: string): readonly Country[] => [
+  { value: 'ZZ', title, detailTitle: title, titleEn: title },
 ]
 
 /** A file of the page, which does not change while the page stands. */

@@ -6,12 +6,10 @@ import type { Texts } from '../text/keys.ts'
 /** The words of the page: the catalogue of the language that the guest reads now. */
 export interface TextStore extends StoreApi<Catalogue> {
   /**
-   * Changes the language once its words of home are there, which is at once after `prepare`; the tenant's wording follows
-   * when it has been fetched. Rejects when the words cannot be loaded, and then the language stays.
+   * Changes the language once its words of home have been fetched; the tenant's wording follows when it is there. Rejects when
+   * the words cannot be loaded, and then the language stays.
    */
   readonly choose: (language: string) => Promise<void>
-  /** Fetches the words of home ahead of time. */
-  readonly prepare: (language: string) => Promise<void>
   /** Fetches the words beyond home and error screens; rejects when they cannot be loaded. */
   readonly complete: () => Promise<void>
   /** The tenant's wording of the first language, when the server had put it into the page or it has come by now. */
@@ -42,9 +40,6 @@ export const createTextStore = (parts: TextParts): TextStore => {
   const refresh = (language: string) => {
     if (store.getState().language === language) store.setState(catalogue(language), true)
   }
-  const prepare = async (language: string) => {
-    if (!home.has(language)) home.set(language, await homeTexts(language))
-  }
   const fetchTenant = async (language: string) => {
     if (tenant.has(language)) return
     tenant.set(language, await parts.fetchTenantTexts(language))
@@ -53,10 +48,9 @@ export const createTextStore = (parts: TextParts): TextStore => {
 
   return {
     ...store,
-    prepare,
     choose: async (language) => {
       chosen = language
-      await prepare(language)
+      if (!home.has(language)) home.set(language, await homeTexts(language))
       // Another one may have been chosen meanwhile.
       if (chosen !== language) return
       store.setState(catalogue(language), true)

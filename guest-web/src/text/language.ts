@@ -1,3 +1,4 @@
+import { languageMeant } from '@tomari/contract/languages'
 import type { Site } from '@tomari/tenant-config/site'
 
 /** What a page knows of its reader's language. */
@@ -11,14 +12,6 @@ interface LanguageHints {
 /** Where a wrong or missing `lang` leads (R5.3). */
 export const QUERY_FALLBACK = 'en'
 
-/** The supported language that a tag is, or is a variety of: `en-GB` is `en`. The longest match wins. */
-const supportedLanguage = (tag: string, supported: readonly string[]): string | undefined => {
-  const sought = tag.toLowerCase()
-  return supported
-    .filter((language) => `${sought}-`.startsWith(`${language.toLowerCase()}-`))
-    .sort((one, other) => other.length - one.length)[0]
-}
-
 /**
  * The language that a page starts in (R5.2, R5.3): by the `lang` query parameter, falling back to en; or by the
  * prefix of the browser's language, falling back to the configured default.
@@ -26,7 +19,7 @@ const supportedLanguage = (tag: string, supported: readonly string[]): string | 
 export const startLanguage = (language: Site['language'], hints: LanguageHints): string => {
   if (language.selectedBy === 'query') {
     const requested = new URLSearchParams(hints.query).get('lang') ?? ''
-    return supportedLanguage(requested, language.supported) ?? QUERY_FALLBACK
+    return languageMeant(requested, language.supported) ?? QUERY_FALLBACK
   }
-  return supportedLanguage(hints.browser, language.supported) ?? language.default
+  return languageMeant(hints.browser, language.supported) ?? language.default
 }

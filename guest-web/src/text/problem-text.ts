@@ -1,6 +1,7 @@
 import type { Rule } from '@tomari/guest-rules/problem'
 import type { Catalogue } from './catalogue.ts'
 import type { TextKey } from './keys.ts'
+import { withParticles } from './particles.ts'
 
 /** How a sentence names a field: `companions.0.lastName` is a `lastName`. */
 const kindOf = (field: string): string => field.slice(field.lastIndexOf('.') + 1)
@@ -42,9 +43,11 @@ export const problemText = (
   signs: readonly string[] = [],
 ): string => {
   const kind = kindOf(field)
-  return text.t(keyOf(text, kind, rule), {
-    label: labelOf(text, kind),
-    n: placeOf(field),
-    signs: listed(signs),
-  })
+  return withParticles(
+    text.t(keyOf(text, kind, rule), {
+      label: labelOf(text, kind),
+      n: placeOf(field),
+      signs: listed(signs),
+    }),
+  )
 }

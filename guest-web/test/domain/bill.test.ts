@@ -81,6 +81,16 @@ describe('an amount', () => {
     expect(yen(amount, 'en')).toBe(inEnglish)
   })
 
+  it.each([
+    ['ko', '24,200엔', '−24,200엔'],
+    ['zh-Hant', '24,200日圓', '−24,200日圓'],
+    ['zh-Hans', '24,200日元', '−24,200日元'],
+    ['zh', '24,200日元', '−24,200日元'],
+    ['fr', '¥24,200', '−¥24,200'],
+  ])('has the word for yen of %s, where ¥ would mean renminbi: %s', (language, paid, back) => {
+    expect([yen(24_200, language), yen(-24_200, language)]).toEqual([paid, back])
+  })
+
   it('comes in pieces of their own size', () => {
     expect(yenParts(-42_600, 'ja')).toEqual({ prefix: '', figure: '−42,600', unit: '円' })
     expect(yenParts(-42_600, 'en')).toEqual({ prefix: '−¥', figure: '42,600', unit: '' })

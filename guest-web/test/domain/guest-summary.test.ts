@@ -112,6 +112,14 @@ describe('the name of a guest', () => {
     expect(guestName(carter, 'en')).toEqual({ name: 'EMMA CARTER', reading: '' })
     expect(guestName(carter, 'ja')).toEqual({ name: 'CARTER EMMA', reading: '' })
     expect(guestName(yamada, 'en').name).toBe('山田 太郎')
+    for (const language of ['ko', 'zh-Hant', 'zh-Hans'])
+      expect(guestName(carter, language).name).toBe('CARTER EMMA')
+    const kim = { ...carter, lastName: '김', firstName: '민수' }
+    expect(['ko', 'zh-Hant', 'ja'].map((language) => guestName(kim, language).name)).toEqual([
+      '김민수',
+      '김민수',
+      '김 민수',
+    ])
     expect(guestName({ ...carter, lastName: 'O’BRIEN-MÜLLER' }, 'en').name).toBe('EMMA O’BRIEN-MÜLLER')
   })
 

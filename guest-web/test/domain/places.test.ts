@@ -25,15 +25,18 @@ describe('the countries to choose from', () => {
     expect(others.map(({ name }) => name)).toEqual(['Åland Islands', 'New Zealand'])
   })
 
-  it.each(['ja', 'en'])('hold each country once, those that come first in one order in %s', (language) => {
-    const { first, others } = choicesOf(countryRows(), language)
-    expect(first).toEqual(['JP', 'KR', 'CN', 'TW', 'HK', 'US', 'TH', 'AU', 'PH', 'SG', 'VN'])
-    expect([...first, ...others].sort()).toEqual(
-      countryRows()
-        .map(({ value }) => value)
-        .sort(),
-    )
-  })
+  it.each(['ja', 'en', 'ko', 'zh-Hant', 'zh-Hans'])(
+    'hold each country once, those that come first in one order in %s',
+    (language) => {
+      const { first, others } = choicesOf(countryRows(), language)
+      expect(first).toEqual(['JP', 'KR', 'CN', 'TW', 'HK', 'US', 'TH', 'AU', 'PH', 'SG', 'VN'])
+      expect([...first, ...others].sort()).toEqual(
+        countryRows()
+          .map(({ value }) => value)
+          .sort(),
+      )
+    },
+  )
 
   it('know a country by codes of three letters, and for calling where no other country has the same', () => {
     const list = ['1', '82', 'TWN', '64'].map((value) => ({ value, title: value, detailTitle: '' }))
@@ -45,6 +48,31 @@ describe('the name of a country', () => {
   it('is in the language of the page', () => {
     expect(countryName('NZ', countries, 'ja')).toBe('ニュージーランド')
     expect(countryName('NZ', countries, 'en')).toBe('New Zealand')
+  })
+
+  it.each([
+    ['ko', ['뉴질랜드', '일본', '코소보']],
+    ['zh-Hant', ['紐西蘭', '日本', '科索沃']],
+    ['zh-Hans', ['新西兰', '日本', '科索沃']],
+    ['fr', ['Nouvelle-Zélande', 'Japon', 'Kosovo']],
+  ])('is in %s the phone’s own word for it (R8.15)', (language, names) => {
+    expect(['NZ', 'JP', 'XK'].map((code) => countryName(code, countries, language))).toEqual(names)
+  })
+
+  it('is the list’s where its code is none of ISO 3166-1', () => {
+    const list = [
+      { value: 'NZL', title: 'ニュージーランド', detailTitle: '', titleEn: 'New Zealand' },
+      { value: '64', title: 'ニュージーランド', detailTitle: '' },
+      { value: 'ZZ', title: '其他', detailTitle: '', titleEn: '其他' },
+    ]
+    const names = list.map(({ value }) => countryName(value, list, 'zh-Hans'))
+    expect(names).toEqual(['New Zealand', 'ニュージーランド', '其他'])
+  })
+
+  it('is short where the official one is long', () => {
+    const list = countryRows().filter(({ value }) => ['HK', 'MO', 'GB', 'US'].includes(value))
+    const names = list.map(({ value }) => countryName(value, list, 'zh-Hant'))
+    expect(new Set(names)).toEqual(new Set(['美國', '英國', '香港', '澳門']))
   })
 
   it('is the Japanese one where the list knows no other', () => {

@@ -111,8 +111,17 @@ describe('a day of the stay', () => {
     expect(tableDate('2026-11-03', 'en')).toBe('3 Nov')
   })
 
-  it('is written in a third language as its readers write it', () => {
-    expect(stayDate('2026-11-22', 'zh')).toBe('11月22日周日')
+  it.each([
+    ['ko', '12월 1일 (화)', '12/1'],
+    ['zh-Hant', '12月1日（二）', '12/1'],
+    ['zh-HK', '12月1日（二）', '12/1'],
+    ['zh-Hans', '12月1日（周二）', '12/1'],
+    ['zh', '12月1日（周二）', '12/1'],
+  ])('reads in %s %s, in a table %s (R5.1)', (language, day, inTable) => {
+    expect([stayDate('2026-12-01', language), tableDate('2026-12-01', language)]).toEqual([day, inTable])
+  })
+
+  it('is written in a tenant’s own language as its readers write it', () => {
     expect(stayDate('2026-11-22', 'fr')).toBe('dim. 22 nov.')
     expect(tableDate('2026-11-22', 'fr')).toBe('22 nov.')
   })

@@ -70,7 +70,7 @@ describe('the form of the receipt name', () => {
     const form = () => <ReceiptName journey={checkinPayment} />
     const html = await showScreen(form, { site: { payment }, session })
     // The addressee is drawn from what stands in the form, and nothing where that is empty.
-    const addressee = /<span lang="ja" translate="no">([^<]*) (?:様|御中)<\/span>/.exec(html)?.[1] ?? ''
+    const addressee = /<span translate="no">([^<]*) (?:様|御中)<\/span>/.exec(html)?.[1] ?? ''
     return { name: addressee, isTold: html.includes('代表者様のお名前を表示') }
   }
   const withoutName = { guests: [taro] as const, payment: newPayment }
@@ -82,14 +82,17 @@ describe('the form of the receipt name', () => {
   })
 
   it('shows the name as it will be printed, and names the signs that no receipt can show (R12.43)', async () => {
-    const shown = async (receiptName: string) =>
+    const shown = async (receiptName: string, language = 'ja') =>
       await showScreen(() => <ReceiptName journey={checkinPayment} />, {
+        language,
         session: { ...withoutName, payment: { ...newPayment, receiptName } },
       })
-    expect(await shown('김민수')).toContain('<span lang="ja" translate="no">')
+    expect(await shown('김민수')).toContain('<span translate="no">김민수 様</span>')
+    for (const language of ['en', 'ko', 'zh-Hant'])
+      expect(await shown('김민수', language)).toContain('<span translate="no">김민수</span>')
     const refused = await shown('محمد Ali')
     expect(refused).toContain('印字できない文字があります（م ح د）')
-    expect(refused).not.toContain('<span lang="ja" translate="no">')
+    expect(refused).not.toContain('様</span>')
   })
 
   it('starts with what has been entered where there is no notice (R12.14)', async () => {

@@ -50,6 +50,26 @@ describe('the page that our server sends', () => {
     expect(drawn(english)).toContain('Check in')
   })
 
+  it('names each language of the tenant in itself and in its order, and starts in the one that the phone means (R5.27, R5.29)', async () => {
+    const supported = ['zh-Hant', 'ko', 'ja', 'zh-Hans', 'en']
+    const inOrder = async (acceptLanguage: string) =>
+      await pageOf({ config: { language: { supported } }, acceptLanguage })
+    const choice = [...(await inOrder('ja')).matchAll(/<label[^>]* lang="([^"]+)".*?<span[^>]*>([^<]+)</gs)]
+    expect(choice.map(([, lang, name]) => `${lang} ${name}`)).toEqual([
+      'zh-Hant 繁體中文',
+      'ko 한국어',
+      'ja 日本語',
+      'zh-Hans 简体中文',
+      'en English',
+    ])
+    const starts = async (acceptLanguage: string) =>
+      /<html lang="([^"]*)">/.exec(await inOrder(acceptLanguage))?.[1]
+    expect(await starts('zh-HK,zh;q=0.9,en;q=0.8')).toBe('zh-Hant')
+    expect(await starts('zh-SG')).toBe('zh-Hans')
+    expect(await starts('ko')).toBe('ko')
+    expect(await starts('th-TH,en;q=0.9')).toBe('ja')
+  })
+
   it('follows ?lang= where the tenant wants it so, and falls back to English', async () => {
     const config = { language: { auto_language_select: 'query' } }
     expect(await pageOf({ config, query: '?lang=ja', acceptLanguage: 'en' })).toContain('<html lang="ja">')

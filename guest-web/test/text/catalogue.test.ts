@@ -78,8 +78,8 @@ describe("a tenant's texts", () => {
 })
 
 describe('the dictionary', () => {
-  it('has Japanese and English, each by its own name (R5.1)', () => {
-    expect(languages.map(languageName)).toEqual(['日本語', 'English'])
+  it('has five languages, each by its own name (R5.1)', () => {
+    expect(languages.map(languageName)).toEqual(['日本語', 'English', '한국어', '繁體中文', '简体中文'])
   })
 
   it('starts a language of a tenant from the English texts (R5.10)', async () => {

@@ -1,9 +1,10 @@
-import { languages } from '@tomari/contract/languages'
+import { HOME_LANGUAGE, type Language, languages, traitsOf } from '@tomari/contract/languages'
 import { operations } from '@tomari/contract/operations'
 import { TENANT_TEXTS_MAX_BYTES, tenantTextsOf } from '@tomari/tenant-config/tenant-texts'
 import { describe, expect, it } from 'vitest'
 import { routes, stepOf, textPrefixOf } from '../../src/journey/derive.ts'
 import ja from '../../src/text/ja.json'
+import { withParticles } from '../../src/text/particles.ts'
 import { mayBeEmpty, type Texts } from '../../src/text/keys.ts'
 import { type FetchText, fetchTenantTexts, tenantTextsPath } from '../../src/text/tenant-texts.ts'
 
@@ -19,6 +20,14 @@ const textsOf = (language: string): Texts => Object.assign({}, ...(files[languag
 
 /** Keys whose two languages count differently: お連れ様 1 is Guest 2. */
 const countedDifferently = ['components.guests.companion', 'components.guests.companion_of']
+
+/** Letters of other languages than this one; of the kana, neither the middle dot nor the long mark. */
+const strangeTo = (language: Language): RegExp => {
+  const kana = language === HOME_LANGUAGE ? '' : '\\u3041-\\u30fa'
+  const ideographs = traitsOf(language).ideographs ? '' : '\\p{Script=Han}'
+  const hangul = language === 'ko' ? '' : '\\p{Script=Hangul}'
+  return new RegExp(`[${kana}${ideographs}${hangul}]`, 'u')
+}
 
 const withoutPluralForm = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort()
@@ -82,6 +91,17 @@ describe.each(languages)('the texts in %s', (language) => {
     expect(entries.filter(([key, text]) => /[<>!！]/.test(text) || stray(key, text))).toEqual([])
   })
 
+  it('are written in the letters of their language (R5.1)', () => {
+    expect(entries.filter(([, text]) => strangeTo(language).test(text))).toEqual([])
+  })
+
+  it('have Korean pairs of particles where one is chosen (R5.28)', () => {
+    const unchosen = entries.filter(
+      ([key, text]) => !key.startsWith('problems.') && withParticles(text) !== text,
+    )
+    expect(unchosen).toEqual([])
+  })
+
   it('title and head every screen (R5.5)', () => {
     const missing = routes.flatMap((route) => {
       const keys =
@@ -111,11 +131,6 @@ describe.each(languages)('the texts in %s', (language) => {
     ]
     expect(given.filter((key) => !texts[key])).toEqual([])
   })
-})
-
-it('has no Japanese in the English files', () => {
-  const japanese = /[\u3040-\u30ff\u4e00-\u9fff]/
-  expect(Object.entries(textsOf('en')).filter(([, text]) => japanese.test(text))).toEqual([])
 })
 
 const serving = (body: BodyInit | null, init?: ResponseInit) => {

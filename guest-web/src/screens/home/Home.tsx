@@ -112,7 +112,7 @@ function LateAdditionalHtml() {
   return loaded === null ? null : <loaded.AdditionalHtml />
 }
 
-/** The languages that the hotel speaks, each by its own name. */
+/** The languages that the hotel speaks, each by its own name; the words of another one are fetched when it is chosen. */
 function LanguageChoice() {
   const { languages, texts } = useDeps()
   const { t, language } = useText()
@@ -123,14 +123,6 @@ function LanguageChoice() {
       throw new CallFailed({ kind: 'network' }, { cause })
     }
   })
-  useEffect(
-    () =>
-      whenIdle(() => {
-        // Silent: choosing one tries again and reports.
-        for (const { value } of languages) texts.prepare(value).catch(() => undefined)
-      }),
-    [languages, texts],
-  )
   if (languages.length < 2) return null
   return (
     <LanguageSelector

@@ -5,6 +5,13 @@ export function Verbatim({ children }: { readonly children: ReactNode }) {
   return <span translate="no">{children}</span>
 }
 
+/**
+ * The language of a name in another page's text, where its letters tell it: kana are Japanese. Its characters have other forms in
+ * Chinese, and a voice reads them otherwise.
+ */
+export const langOfName = (name: ReactNode): 'ja' | undefined =>
+  typeof name === 'string' && /[\u3041-\u30fa]/.test(name) && !/[\uac00-\ud7a3]/.test(name) ? 'ja' : undefined
+
 type SentenceProps = {
   text: string
   verbatim: string

@@ -22,9 +22,9 @@ export function Select({ options, first = [], emptyText, ...native }: SelectProp
         {groups.map((group, place) => (
           <Fragment key={group === first ? 'first' : 'others'}>
             {place > 0 && <hr />}
-            {group.map(({ value, label }) => (
+            {group.map(({ value, label, lang }) => (
               // Two countries may share a code, as a calling code.
-              <option key={`${value}:${label}`} value={value}>
+              <option key={`${value}:${label}`} value={value} lang={lang}>
                 {label}
               </option>
             ))}

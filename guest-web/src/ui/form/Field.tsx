@@ -183,4 +183,9 @@ export type Labelled = {
 }
 
 /** One choice of a select, radio group or toggle. */
-export type Option = { readonly value: string; readonly label: string }
+export type Option = {
+  readonly value: string
+  readonly label: string
+  /** The label's language, where it is another than the page's. */
+  readonly lang?: string
+}

@@ -11,11 +11,11 @@ type LanguageSelectorProps = {
   onChoose: (language: string) => void
 }
 
-/** Radios side by side, each language named in itself. */
+/** Radios side by side, each language named in itself; where the line is too short, more than two go on in a second one. */
 export function LanguageSelector({ legend, value, options, onChoose }: LanguageSelectorProps) {
   const id = useId()
   return (
-    <fieldset className={styles.languages}>
+    <fieldset className={styles.languages} data-many={options.length > 2 || undefined}>
       <legend>
         <VisuallyHidden>{legend}</VisuallyHidden>
       </legend>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { langOfName } from '../content/Verbatim.tsx'
 import { Icon, warningIcon } from '../icons/Icon.tsx'
 import styles from './SummaryList.module.css'
 
@@ -38,14 +39,18 @@ export function SummaryList({ rows }: SummaryListProps) {
             translate={row.verbatim === true ? 'no' : undefined}
           >
             {row.missing === undefined ? (
-              <span>{row.value}</span>
+              <span lang={row.verbatim === true ? langOfName(row.value) : undefined}>{row.value}</span>
             ) : (
               <span className={styles.missing}>
                 <Icon shape={warningIcon} size="small" />
                 <span>{row.missing}</span>
               </span>
             )}
-            {row.note !== undefined && <small className={styles.note}>{row.note}</small>}
+            {row.note !== undefined && (
+              <small className={styles.note} lang={langOfName(row.note)}>
+                {row.note}
+              </small>
+            )}
           </dd>
           {row.action !== undefined && <dd className={styles.action}>{row.action}</dd>}
         </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Sentence } from '../content/Verbatim.tsx'
+import { langOfName, Sentence } from '../content/Verbatim.tsx'
 import { Icon, warningIcon } from '../icons/Icon.tsx'
 import { checkIcon } from '../icons/later-icons.ts'
 import styles from './StayCard.module.css'
@@ -96,7 +96,7 @@ export function StayCard({ label, stay, scene, flag, detail = 'head', code, chil
       )}
       <div className={styles.words}>
         {hotel !== '' && (
-          <p className={styles.hotel} translate="no">
+          <p className={styles.hotel} lang={langOfName(hotel)} translate="no">
             {hotel}
           </p>
         )}
@@ -116,7 +116,7 @@ export function StayCard({ label, stay, scene, flag, detail = 'head', code, chil
         {detail === 'head' && name + rooms !== '' && (
           <div className={styles.who}>
             {name !== '' && (
-              <p className={styles.name} translate="no">
+              <p className={styles.name} lang={langOfName(name)} translate="no">
                 {name}
               </p>
             )}

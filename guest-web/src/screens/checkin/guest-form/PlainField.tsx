@@ -1,11 +1,12 @@
 import type { FieldKind } from '@tomari/contract/guest-fields'
-import { prefectures } from '@tomari/guest-rules/contact/prefectures'
-import { isJapanese } from '../../../domain/japan.ts'
+import { traitsOf } from '@tomari/contract/languages'
+import { OTHER_PREFECTURE, type Prefecture, prefectures } from '@tomari/guest-rules/contact/prefectures'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import type { Catalogue } from '../../../text/catalogue.ts'
 import { useText } from '../../../text/use-text.ts'
 import { RadioCards, Toggle } from '../../../ui/controls/Choice.tsx'
 import { SelectField } from '../../../ui/controls/Select.tsx'
+import type { Option } from '../../../ui/form/Field.tsx'
 import { TextArea, TextField } from '../../../ui/controls/TextField.tsx'
 import { type ControlProps, type Detail, labelledAs } from './control-props.ts'
 import { DOMESTIC, OVERSEAS } from './guest-values.ts'
@@ -25,6 +26,14 @@ export const residenceOptions = ({ t }: Catalogue) => [
   { value: OVERSEAS, label: t('fields.overseasFlug.overseas') },
 ]
 
+/** Readers of Chinese know a prefecture by its characters. Its value is the Japanese name in every language, as the hotel keeps it. */
+const prefectureOption = ({ code, name, nameEn }: Prefecture, { t, language }: Catalogue): Option => {
+  if (code === OTHER_PREFECTURE) return { value: name, label: t('components.guests.other') }
+  return traitsOf(language).ideographs
+    ? { value: name, label: name, lang: 'ja' }
+    : { value: name, label: nameEn }
+}
+
 interface PlainFieldProps {
   readonly name: Detail
   readonly kind: PlainKind
@@ -37,7 +46,7 @@ interface PlainFieldProps {
 export function PlainField({ name, kind, autoComplete = 'off', controlProps }: PlainFieldProps) {
   const { site } = useDeps()
   const text = useText()
-  const { t, has, language } = text
+  const { t, has } = text
   const holdsArea = name === 'city' && !site.guests.separateCityAndArea
   const labelled = labelledAs(
     name,
@@ -78,15 +87,11 @@ export function PlainField({ name, kind, autoComplete = 'off', controlProps }: P
         />
       )
     case 'prefecture':
-      // The value is the Japanese name in every language, as the hotel keeps it.
       return (
         <SelectField
           {...labelled}
           emptyText={t('components.select_placeholder')}
-          options={prefectures.map(({ name: value, nameEn }) => ({
-            value,
-            label: isJapanese(language) ? value : nameEn,
-          }))}
+          options={prefectures.map((prefecture) => prefectureOption(prefecture, text))}
           autoComplete="address-level1"
           {...controlProps}
         />

@@ -29,8 +29,9 @@ export const useCountries = (areRequested = true): readonly Country[] => {
         if (isCurrent) setCountries(list)
       } catch (error) {
         if (!isCurrent) return
-        setCountries(otherCountries)
-        failureReporter({ ...deps, reportDefect: reportError }, deps.texts.getState())(error)
+        const text = deps.texts.getState()
+        setCountries(otherCountries(text.t('components.guests.other')))
+        failureReporter({ ...deps, reportDefect: reportError }, text)(error)
       }
     }
     if (isCurrent) void load()
@@ -63,7 +64,7 @@ function DomesticAddress({
           <br />
         </>
       )}
-      <span>{prefecture}</span>
+      <span lang="ja">{prefecture}</span>
       <wbr />
       <span>{city}</span>
       <wbr />

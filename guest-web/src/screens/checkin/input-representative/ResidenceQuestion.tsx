@@ -1,5 +1,5 @@
+import { HOME_LANGUAGE, languageMeant } from '@tomari/contract/languages'
 import { useSyncExternalStore } from 'react'
-import { isJapanese } from '../../../domain/japan.ts'
 import { useText } from '../../../text/use-text.ts'
 import { RadioCards } from '../../../ui/controls/Choice.tsx'
 import { Fields } from '../../../ui/form/Form.tsx'
@@ -34,5 +34,7 @@ const browserLanguage = () => navigator.language
 export const useReadsOtherThanJapanese = (): boolean => {
   const { language } = useText()
   const ofBrowser = useSyncExternalStore(watchLanguage, browserLanguage, () => language)
-  return [language, ofBrowser].some((read) => read !== '' && !isJapanese(read))
+  return [language, ofBrowser].some(
+    (read) => read !== '' && languageMeant(read, [HOME_LANGUAGE]) === undefined,
+  )
 }

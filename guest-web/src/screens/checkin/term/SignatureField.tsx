@@ -1,5 +1,5 @@
+import { traitsOf } from '@tomari/contract/languages'
 import { useEffect, useRef, useState } from 'react'
-import { isJapanese } from '../../../domain/japan.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import type { Signature } from '../../../session/session.ts'
 import { useText } from '../../../text/use-text.ts'
@@ -125,7 +125,7 @@ function ExampleSignature() {
     <div className={styles.example}>
       <img
         className={styles.drawing}
-        src={isJapanese(language) ? drawings.kanji : drawings.latin}
+        src={traitsOf(language).ideographs ? drawings.kanji : drawings.latin}
         width={350}
         height={210}
         alt={t('checkin.term.example_alt')}

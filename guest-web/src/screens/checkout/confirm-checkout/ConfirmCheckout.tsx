@@ -1,7 +1,8 @@
+import { traitsOf } from '@tomari/contract/languages'
 import { addressLine } from '@tomari/guest-rules/addressee'
 import { onReceipt } from '@tomari/guest-rules/receipt-letters'
 import { useEffect, useState } from 'react'
-import { isJapanese, yen } from '../../../domain/japan.ts'
+import { yen } from '../../../domain/japan.ts'
 import { finishCheckout } from '../../../flows/finish-checkout.ts'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import { Screen } from '../../../screen-kit/frame/Screen.tsx'
@@ -94,7 +95,7 @@ export const paidRows = (
     },
     {
       label: t('checkout.confirm-checkout.receipt_name'),
-      value: isJapanese(language) ? addressLine(name) : name,
+      value: traitsOf(language).honorifics ? addressLine(name) : name,
       verbatim: true,
     },
   ]

@@ -6,7 +6,7 @@ import { useText } from '../../../text/use-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { VisuallyHidden } from '../../../ui/frame/VisuallyHidden.tsx'
 import type { SummaryRow } from '../../../ui/records/SummaryList.tsx'
-import { AddresseeName, MailAddress } from '../payment-pieces/Addressee.tsx'
+import { Addressee, MailAddress } from '../payment-pieces/Addressee.tsx'
 import styles from './chosen-rows.module.css'
 
 export interface Changes {
@@ -63,7 +63,7 @@ export const useChosenRows = (
         ]),
     row(
       t('payment.check-payment.receipt_name'),
-      receiptName === '' ? '' : <AddresseeName name={receiptName} />,
+      receiptName === '' ? '' : <Addressee name={receiptName} />,
       change.name,
     ),
     row(t('payment.check-payment.mail'), address, change.mail),

@@ -1,25 +1,17 @@
+import { traitsOf } from '@tomari/contract/languages'
 import { addressLine } from '@tomari/guest-rules/addressee'
 import { onReceipt } from '@tomari/guest-rules/receipt-letters'
 import { Fragment, type ReactNode } from 'react'
-import { isJapanese } from '../../../domain/japan.ts'
 import { useText } from '../../../text/use-text.ts'
 import { Card } from '../../../ui/content/Card.tsx'
 import { Verbatim } from '../../../ui/content/Verbatim.tsx'
 import styles from './Addressee.module.css'
 
-/** Whom the receipt is made out to, as it will stand there: 様 to a person, 御中 to a company. Receipts are Japanese. */
+/** Whom the receipt is made out to, as it will stand there: with 様 for a person or 御中 for a company where the language has them. */
 export function Addressee({ name }: { readonly name: string }) {
-  return (
-    <span lang="ja" translate="no">
-      {addressLine(onReceipt(name))}
-    </span>
-  )
-}
-
-/** The same before it is printed: only Japanese guests know names by their 様 or 御中. */
-export function AddresseeName({ name }: { readonly name: string }) {
   const { language } = useText()
-  return isJapanese(language) ? <Addressee name={name} /> : <Verbatim>{onReceipt(name)}</Verbatim>
+  const printed = onReceipt(name)
+  return <Verbatim>{traitsOf(language).honorifics ? addressLine(printed) : printed}</Verbatim>
 }
 
 /** From an @ to behind a comma; written without a look-behind, which Safari has learnt only with 16.4. */

@@ -21,7 +21,7 @@ import { Sentence } from '../../../ui/content/Verbatim.tsx'
 import { TextField } from '../../../ui/controls/TextField.tsx'
 import { Fields, focusField } from '../../../ui/form/Form.tsx'
 import { pencilIcon } from '../../../ui/icons/later-icons.ts'
-import { AddresseeName, NameCard } from '../payment-pieces/Addressee.tsx'
+import { Addressee, NameCard } from '../payment-pieces/Addressee.tsx'
 import { type PaymentScreenProps, receiptNameOf } from '../payment-pieces/PaymentJourney.ts'
 import styles from './ReceiptMail.module.css'
 
@@ -64,7 +64,7 @@ export default function ReceiptMail({ journey }: PaymentScreenProps) {
       below={
         <NameCard
           label={t('payment.receipt-mail.receipt_name')}
-          name={<AddresseeName name={receiptNameOf(journey, session, language)} />}
+          name={<Addressee name={receiptNameOf(journey, session, language)} />}
           action={
             <Button variant="secondary" compact icon={pencilIcon} onClick={changeName.run}>
               {t('payment.receipt-mail.change_name')}
