@@ -137,13 +137,6 @@ describe('another language', () => {
     expect(mail.text).toContain('\nMiotsu Hotel\n')
   })
 
-  it('is spoken at the desk', async () => {
-    const { parseArgv } = await load('api-server/src/platform/command/parse-argv.ts')
-    const { commands } = await load('api-server/src/commands.ts')
-    const help = parseArgv(['arrivals', '--help', '--lang', 'vi'], commands, 'vi')
-    expect(help).toEqual({ kind: 'help', text: expect.stringContaining(`${MARK}lists the reservations`) })
-  })
-
   it('may be said by a hotel of its names, and need not', async () => {
     const { facilitiesIn, readEntries } = await load('api-server/src/hotel-setup/facility-entries.ts')
     const named = (name: object) => {

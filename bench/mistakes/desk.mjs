@@ -126,9 +126,9 @@ export const desk = [
     id: 'desk-english-empty',
     kind: 'languages',
     what: 'a line that is named in Japanese alone stands without a name on an English bill',
-    file: 'api-server/src/desk/bill.ts',
-    find: 'name_ja : (name_en ?? name_ja)',
-    replace: "name_ja : (name_en ?? '')",
+    file: 'api-server/src/platform/local-text.ts',
+    find: 'name_en = name_ja',
+    replace: "name_en = ''",
     near: ['api-server/src/platform/test/texts.test.ts', 'api-server/src/desk/test'],
   },
 ]

@@ -265,8 +265,8 @@ export const server = [
     kind: 'languages',
     what: "where a hotel's text lacks the guest's language, the guest reads Japanese instead of English",
     file: 'api-server/src/platform/local-text.ts',
-    find: 'text[language] ?? text[WORLD_LANGUAGE]',
-    replace: 'text[language] ?? text.ja',
+    find: 'text[language] || text[WORLD_LANGUAGE]',
+    replace: 'text[language] || text[HOME_LANGUAGE]',
     near: ['test/third-language.test.ts'],
   },
 ]

@@ -73,5 +73,6 @@ it('has a sentence for each error code of the contract, and for nothing else', (
 })
 
 it('a line of a bill that the desk names in Japanese alone has that name on every bill', () => {
-  expect(inLanguage(nameOf({ name_ja: '朝食' }), 'en')).toBe('朝食')
+  expect(nameOf({ name_ja: '朝食' })).toEqual({ ja: '朝食', en: '朝食' })
+  expect(inLanguage(nameOf({ name_ja: '朝食', name_en: '' }), 'ko')).toBe('朝食')
 })
