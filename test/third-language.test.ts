@@ -32,6 +32,9 @@ function translated(from: string, to: string): void {
   writeFileSync(to, JSON.stringify(Object.fromEntries(forms)))
 }
 
+/** What people at the desk and at the server read, in its two languages. */
+const OF_THE_DESK = new Set(['desk.json', 'start.json'])
+
 /** The steps of adding a language: a row of the contract, and a translation of each file of texts. Nothing else. */
 function addVietnamese(copy: string): void {
   const rows = join(copy, 'contract/src/languages.json')
@@ -41,8 +44,8 @@ function addVietnamese(copy: string): void {
   for (const ending of ['.home.json', '.json']) translated(join(app, `en${ending}`), join(app, `vi${ending}`))
   const server = join(copy, 'api-server/src/platform/text')
   mkdirSync(join(server, 'vi'))
-  for (const file of readdirSync(join(server, 'en')))
-    translated(join(server, 'en', file), join(server, 'vi', file))
+  const ofGuests = readdirSync(join(server, 'en')).filter((file) => !OF_THE_DESK.has(file))
+  for (const file of ofGuests) translated(join(server, 'en', file), join(server, 'vi', file))
 }
 
 /** A copy of the workspaces, where those that import each other find the copies. */

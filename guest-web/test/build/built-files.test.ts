@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { languages } from '@tomari/contract/languages'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { filesBesideThePage } from '../../build/data-files.ts'
 import { precompress } from '../../build/precompress.ts'
@@ -13,7 +14,8 @@ describe('the built app, which any hotel may put on its own server', () => {
   it('comes with countries, pictures and room for texts', () => {
     const data = ['data/database/countries.json', 'data/app-logo.svg', 'data/ic_success.png']
     const names = filesBesideThePage().map(({ fileName }) => fileName)
-    expect(names).toEqual([...data, 'tenant-lang/en.json', 'tenant-lang/ja.json'])
+    const texts = languages.toSorted().map((language) => `tenant-lang/${language}.json`)
+    expect(names).toEqual([...data, ...texts])
   })
 
   it('says nothing of a sample hotel', () => {
