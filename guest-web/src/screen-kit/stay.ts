@@ -52,8 +52,8 @@ const detailsOf = (
       .filter(({ date }) => date !== '')
       .map(({ label, date }) => ({
         label,
-        // A line may end behind the day of the week, and not inside of 29 Nov.
-        day: stayDate(date, language).replace(/ (?=\S+$)/, '\u00a0'),
+        // A line may end beside the day of the week, and not inside of 29 Nov or 11월 29일.
+        day: stayDate(date, language).replace(/ (?=[^ (]+(?: \(|$))/, '\u00a0'),
         short: tableDate(date, language),
       })),
     nights: lengthOfStayNights > 0 ? plural('components.stay.nights', lengthOfStayNights) : '',

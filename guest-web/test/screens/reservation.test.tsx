@@ -48,6 +48,7 @@ describe('the stay', () => {
       { label: 'ご人数', value: '大人 2名様\nお子様 1名様' },
       { label: 'お部屋', value: '和室' },
     ])
+    expect((await staying('ko')).days.map(({ day }) => day)).toContain('11월\u00a020일 (금)')
     const english = await staying('en')
     expect(english.days.map(({ day, short }) => `${day}, ${short}`)).toEqual([
       'Fri 20\u00a0Nov, 20 Nov',
