@@ -41,7 +41,7 @@ describe('the command line (R1.11)', () => {
     [
       ['agreement', 'fr', 'x'],
       'LANGUAGE: it has to be ja, en, ko, zh-Hant or zh-Hans.',
-      'LANGUAGE: ja、en、ko、zh-Hant、またはzh-Hans を指定してください。',
+      'LANGUAGE: ja、en、ko、zh-Hant、または',
     ],
     [['arrivals', '--date', '2026-02-30'], '--date: it has to be a day', '--date: 日付として読めません'],
   ])('says of %j what is wrong and where to read on', (argv, english, japanese) => {
