@@ -197,12 +197,11 @@ export class Sheet {
     const valueWidth = 86
     const width = this.#right - style.from - valueWidth
     const height = this.#heightOf(label, style, width)
-    const [name, amount] = [label, value].map((text) => this.#piecesOf(text, style.font))
     this.#use(style)
     this.#read('P', () => {
-      this.#write(name ?? [], { x: style.from, width, lineGap: 2 })
+      this.#write(this.#piecesOf(label, style.font), { x: style.from, width, lineGap: 2 })
       const place = { x: this.#right - valueWidth, width: valueWidth, align: 'right', lineGap: 0 } as const
-      this.#write(amount ?? [], place)
+      this.#write(this.#piecesOf(value, style.font), place)
     })
     this.y += height + 4
   }

@@ -148,14 +148,14 @@ function fontsFor(text: string, language: Language): readonly Font[] {
   return isWide ? [...order.filter((font) => font !== 'own'), 'own'] : order
 }
 
-/** The texts of a receipt by the weight that they stand in. */
-export type DrawnTexts = Readonly<Record<Weight, ReadonlySet<string>>>
+/** The foreign texts of a receipt by the weight that they stand in. */
+type ForeignTexts = Readonly<Record<Weight, ReadonlySet<string>>>
 
-export interface Letterer {
+interface Letterer {
   /** Whether a text stands in another font than the receipts' own. */
   readonly isForeign: (text: string, language: Language) => boolean
   /** Finds a font for each text: one font where one has all of it. No font stays loaded afterwards. */
-  readonly letter: (texts: DrawnTexts, language: Language) => Promise<Lettering>
+  readonly letter: (texts: ForeignTexts, language: Language) => Promise<Lettering>
 }
 
 /** @param own whether the receipts' own font has a code point */
@@ -173,7 +173,6 @@ export function letterer(own: (codePoint: number) => boolean): Letterer {
       const opened = new Map<string, Promise<OpenSlice>>()
       const lettered = new Map<string, readonly Run[]>()
       for (const text of new Set([...texts.regular, ...texts.bold])) {
-        if (!isForeign(text, language)) continue
         const fonts = fontsFor(text, language).map((font) =>
           font === 'own' ? own : (slices.get(font) ?? []),
         )

@@ -19,8 +19,8 @@ const drawnText = ({ text }: PdfReading): string =>
 
 const whole = (text: string): string => text.replaceAll(' ', '')
 
-/** But the characters of Korean papers, which name the two taxes in Japanese too. */
-const LETTERS = { ko: /[^\p{Script=Han}]/u, 'zh-Hant': /./u, 'zh-Hans': /./u } as const
+/** Korean papers name the two taxes in Japanese too, whose characters a Korean font may lack. */
+const LETTERS = { ko: /[\p{Script=Hangul}\p{N}]/u, 'zh-Hant': /./u, 'zh-Hans': /./u } as const
 
 describe.each([
   ['ko', 'NotoSansKR', '김민수'],
