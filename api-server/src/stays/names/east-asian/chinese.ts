@@ -1,17 +1,10 @@
 import type { ParsedName, Spelling } from '../name.ts'
 import { hongKongSpellings, macauSpelling } from './cantonese.ts'
-import {
-  GIVEN_PINYIN,
-  HONG_KONG_SURNAMES,
-  isChineseSurname,
-  isCompoundSurname,
-  MACAU_SURNAMES,
-  SOUTHERN_SURNAMES,
-  SURNAME_PINYIN,
-} from './chinese-surnames.ts'
+import { GIVEN_PINYIN, isChineseSurname, isCompoundSurname, SURNAME_PINYIN } from './chinese-surnames.ts'
 import { added, type Likely, likeliestSequences, only } from './likely.ts'
 import { passportPinyin, SYLLABLE_OF, type Syllable, type Umlaut, UMLAUTS } from './pinyin.ts'
 import { readingOf, type Writing } from './readings.ts'
+import { HONG_KONG_SURNAMES, MACAU_SURNAMES, SOUTHERN_SURNAMES } from './regional-surnames.ts'
 import { GIVEN_SYSTEMS, inSystems, surnameSpellings } from './taiwan.ts'
 
 /** A Chinese name in simplified characters, with what its characters sound like. */
