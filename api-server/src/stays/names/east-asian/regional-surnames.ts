@@ -64,6 +64,8 @@ export const HONG_KONG_SURNAMES = tableOf(`
 邱 YAU
 尤 YAU
 郑 CHENG
+许 HUI 96 HOI 2
+吕 LUI 93 LOOI 4
 成 SHING 80 SING 14
 单 SIN
 仇 SAU 52 KAU 24 CHOW 5
