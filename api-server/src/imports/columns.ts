@@ -4,6 +4,7 @@ import type { OpenSums } from '../bills/index.ts'
 import { type LocalText, type Texts, textsOf } from '../platform/index.ts'
 import {
   type Cell,
+  countryCell,
   dayCell,
   kanaCell,
   momentCell,
@@ -118,6 +119,14 @@ const table = {
     mayBeLeftOut: true,
     empty: '',
     ...field('phone'),
+  }),
+  country: column({
+    japanese: '国籍',
+    read: countryCell,
+    ...personal,
+    whose: 'contact',
+    empty: '',
+    ...field('country'),
   }),
   adults: column({
     japanese: '大人',

@@ -96,9 +96,9 @@ describeInHotel('what a property system says of a booking (R25.7)', settings, (s
   })
 
   it('is refused by field, in words of the import, and nothing of it is repeated (R25.4)', async () => {
-    const wrong = await put({ reservation_name: '海野', kana_name: '??', departure: '2026-12-01', adults: 0 })
+    const wrong = await put({ reservation_name: '海野', kana_name: '??', phone_number: '110', departure: '2026-12-01', adults: 0 })
     expect([wrong.status, wrong.error_code]).toEqual([422, 'booking_wrong'])
-    expect(wrong.fields?.map(({ field }) => field)).toEqual(['kana_name', 'adults', 'departure'])
+    expect(wrong.fields?.map(({ field }) => field)).toEqual(['phone_number', 'adults', 'departure'])
     const strange = await put({ adults: '2', arrival: '1 December' })
     expect([strange.status, strange.fields?.map(({ field }) => field)]).toEqual([400, ['adults']])
     const nothing = await patch({ room_numbers: [''] })

@@ -1,0 +1,157 @@
+import { readKana } from '@tomari/guest-rules/text/reading'
+import { nameForm, nameFormAsWritten, nameWords } from '@tomari/guest-rules/text/text-normal-form'
+import { fullWidthKana, toKatakana } from '@tomari/guest-rules/text/text-width'
+import { isJapanese, romanForm, romanFormsOf, shortRomanForm, withLongEndings } from './japanese.ts'
+import { bothOrders, wordsOf } from './left-out.ts'
+import { inLatin, writtenOut } from './letters.ts'
+import type { ParsedName, Spelling } from './name.ts'
+import { parseNames } from './parse-name.ts'
+import { rulesFor } from './regions.ts'
+import { withoutTitles } from './titles.ts'
+
+/** Most keys of a reservation. */
+export const MOST_KEYS = 24
+
+/** Names of more words are stored in the first orders only. */
+const MOST_ORDERS = 8
+
+/** Most keys of a search. */
+const MOST_SEARCH_KEYS = 12
+
+/**
+ * Marks of keys for the sounds of a Japanese name in Latin letters, by what the guest types: letters find kana and letters, kana find
+ * letters alone, since kana of other sounds may have the same letters.
+ */
+const TYPED_LETTERS = 'letters '
+const TYPED_KANA = 'kana '
+
+/**
+ * The keys to store with a reservation, so that one of `searchKeysOf` of what a guest types equals one of them. The names as they are
+ * written come first, in the order of their words and in every one that starts at another word; then what the same person's passport may
+ * have, by the rules of the country or, where it is not known, of what the name itself shows.
+ * A single word, such as the family name alone, is no key of a name of two: it would open other people's reservations.
+ * @param names every spelling that the reservation is known by, such as kana and Latin
+ * @param country of the guest, ISO 3166 in two letters; undefined where it is not known
+ * @returns at most `MOST_KEYS`, the surest first
+ */
+export function keysOf(names: readonly string[], country?: string): readonly string[] {
+  const written = names.flatMap((name) => [name, writtenOut(name)].flatMap(writtenKeys))
+  const cells = [
+    ...new Map(names.toReversed().map((name) => [nameWords(name).join(' '), name])).values(),
+  ].toReversed()
+  const further = cells
+    .flatMap((cell) => [cell, ...(writtenOut(cell) === cell.toLowerCase() ? [] : [writtenOut(cell)])])
+    .flatMap(parseNames)
+    .flatMap((name) => furtherKeys(name, country))
+  return [...new Set([...written, ...inTurns(further)])].filter((key) => key !== '').slice(0, MOST_KEYS)
+}
+
+/** The keys of a name as typed into the search, with or without spaces; none where nothing of it counts: then search for nothing. */
+export function searchKeysOf(typed: string): readonly string[] {
+  const form = nameForm(typed)
+  const roman = romanForm(form)
+  const keys = [
+    form,
+    // Reservations that were stored when each kanji stood for itself.
+    nameFormAsWritten(typed),
+    ...(roman === null ? [] : [TYPED_LETTERS + roman]),
+    ...romanFormsOf(kanaWords(typed)).map((letters) => TYPED_KANA + letters),
+  ]
+  return [...new Set(keys)].filter((key) => key !== '').slice(0, MOST_SEARCH_KEYS)
+}
+
+/**
+ * What wrong facts beside a name count against: one text for every spelling of a Japanese name, and no longer than the name.
+ * @param typed a name as typed, or one of `keysOf`
+ */
+export function guessedName(typed: string): string {
+  const letters = [TYPED_LETTERS, TYPED_KANA].find((mark) => typed.startsWith(mark))
+  if (letters !== undefined) return shortRomanForm(typed.slice(letters.length))
+  const form = nameForm(typed)
+  const [ofKana] = /^[ァ-ヺ]+$/u.test(form) ? romanFormsOf([form]) : []
+  return shortRomanForm(ofKana ?? romanForm(form) ?? form)
+}
+
+/** Whether a guest can type one of the keys: guests type katakana, letters and digits (R6.1). */
+export const canBeTyped = (keys: readonly string[]): boolean =>
+  keys.some((key) => key.startsWith(TYPED_LETTERS) || /^[ァ-ヺA-Z0-9]+$/u.test(key))
+
+/** The keys of the names as they are written, by which people of the hotel look them up. */
+export const writtenKeysOf = (names: readonly string[]): readonly string[] => [
+  ...new Set(names.flatMap(writtenKeys).filter((key) => key !== '')),
+]
+
+/** Every order that starts at another word: A B C, B C A, C A B. Given and family order are two of them. */
+const orders = (words: readonly string[]): readonly string[] =>
+  words.slice(0, MOST_ORDERS).map((_, start) => [...words.slice(start), ...words.slice(0, start)].join(''))
+
+function writtenKeys(name: string): readonly string[] {
+  const words = nameWords(name)
+  return [...orders(words), ...orders(withoutTitles(words))]
+}
+
+/** The keys of a name by each kind of rule, the surest first in each. */
+function furtherKeys(name: ParsedName, country: string | undefined): readonly (readonly string[])[] {
+  const own = orders(wordsOf(name))
+  if (name.script === 'kana') return [own, romanKeysOfKana(name)]
+  if (name.script === 'other') {
+    const latin = latinNames(name)
+    return [own, ...latin.flatMap((one) => furtherKeys(one, country))]
+  }
+  if (name.script !== 'latin') return [own]
+  if (name.family.length === 0) return [own, singleNameKeys(name.given.join(''))]
+  const byRule = rulesFor(name, country).flatMap((rule) => rule(name))
+  return [own, byRule.flatMap(bothWays), isJapanese(name, country) ? romanKeysOfLatin(name) : []]
+}
+
+const bothWays = ({ family, given }: Spelling): readonly string[] =>
+  family.length === 0 || given.length === 0
+    ? []
+    : [[...family, ...given].join(''), [...given, ...family].join('')]
+
+/** One of each list by turns, so that no rule has all of the keys. */
+function inTurns<Item>(lists: readonly (readonly Item[])[]): readonly Item[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat()
+}
+
+/** A passport with one name fills the other field with it, or with a word for none. */
+const singleNameKeys = (name: string): readonly string[] =>
+  [name + name, `FNU${name}`, `${name}FNU`, `${name}LNU`, `LNU${name}`].filter(() => name.length > 1)
+
+const latinNames = (name: ParsedName): readonly ParsedName[] =>
+  [0, 1].flatMap((which): readonly ParsedName[] => {
+    const latin = (words: readonly string[]) => words.flatMap((word) => inLatin(word)[which] ?? [])
+    const family = latin(name.family)
+    const given = latin(name.given)
+    return given.length === name.given.length && family.length === name.family.length && given.length > 0
+      ? [{ ...name, script: 'latin', family, given }]
+      : []
+  })
+
+/** Katakana with small kana as they were written; none where a sign is no kana. */
+const kanaWords = (text: string): readonly string[] => {
+  const words = toKatakana(fullWidthKana(readKana(text)))
+    .split(/[\s・,、/／]+/u)
+    .filter((word) => word !== '')
+  return words.every((word) => /^[ァ-ヺー]+$/u.test(word)) ? words : []
+}
+
+function romanKeysOfKana(name: ParsedName): readonly string[] {
+  const words = kanaWords(name.written)
+  const forms = (some: readonly string[]) => romanFormsOf(some).map((letters) => TYPED_LETTERS + letters)
+  return words.length < 2
+    ? forms(words)
+    : inTurns([forms(words), forms([...words.slice(1), ...words.slice(0, 1)])])
+}
+
+function romanKeysOfLatin(name: ParsedName): readonly string[] {
+  const each = bothOrders(name).map(({ family, given }) => [...family, ...given])
+  const forms = each.flatMap((words) => romanForm(words.join('')) ?? [])
+  return [
+    ...forms.map((form) => TYPED_LETTERS + form),
+    ...forms.map((form) => TYPED_KANA + form),
+    ...forms.map((form) => TYPED_LETTERS + shortRomanForm(form)),
+    ...each.flatMap(withLongEndings).map((form) => TYPED_LETTERS + form),
+  ]
+}

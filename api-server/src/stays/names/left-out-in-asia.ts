@@ -1,0 +1,133 @@
+import { ANGLO_GIVEN } from './given-names.ts'
+import { type Rule, SHARED_GIVEN, wordsOf } from './left-out.ts'
+import type { ParsedName } from './name.ts'
+import { wordsIn } from './words.ts'
+
+const CHILD_OF = wordsIn('BIN BINTI BINTE BTE BT IBN BINT B')
+const ARTICLES = wordsIn('AL EL UL UR')
+
+const VIETNAMESE_FAMILY = wordsIn(
+  'NGUYEN TRAN LE PHAM HUYNH HOANG PHAN VU VO DANG BUI DO HO NGO DUONG LY DINH TRINH DOAN MAI TRUONG LUONG CAO LAM THAI TA TO CHAU QUACH LUU',
+)
+/** Middle words that only a Vietnamese name has, and family names of Vietnam alone. */
+const VIETNAMESE_ALONE = wordsIn('NGUYEN HUYNH PHAM TRINH DOAN TRUONG LUONG DUONG THI VAN HOANG')
+
+/** Chinese family names as Hong Kong, Macau, Taiwan, Singapore, Malaysia and the mainland romanise the commonest of them. */
+const CHINESE_FAMILY = wordsIn(`
+  AU AUYEUNG CHAN CHANG CHAO CHAU CHEN CHENG CHEONG CHEUNG CHIANG CHIN CHIU CHO CHOI CHONG CHOU CHOW CHOY CHU CHUA CHUI CHUNG DING FAN FANG FONG
+  FU FUNG GAN GAO GOH GUO HAN HE HEE HENG HO HON HSIEH HSU HU HUANG HUI HUNG IP JIANG KAN KAO KO KOH KONG KOO KU KUNG KUO KWAN KWOK KWONG LAI LAM LAU LAW
+  LEE LEI LEONG LEUNG LEW LI LIANG LIAO LIEN LIEW LIM LIN LIU LO LOH LOK LOKE LOO LOW LU LUI LUK LUO MA MAK MAN MEI MO MOK MUI NG NGAI ONG OOI PAN PANG
+  PENG POON PUN QUAN QUEK QIU SEAH SHEN SHI SHIH SHUM SIM SIN SIT SIU SO SONG SOON SU SUEN SUN SUNG SZE SZETO TAI TAM TAN TANG TAY TENG TEO TEOH TING TO
+  TONG TSAI TSANG TSAO TSE TSENG TSO TSOI TSUI TUNG WAN WANG WEE WEI WEN WONG WOO WU XIE XU YAM YAN YANG YAO YAP YAU YE YEE YEN YEH YEO YEUNG YIM YIN YIP
+  YIU YONG YU YUAN YUE YUEN YUNG ZENG ZHANG ZHAO ZHENG ZHOU ZHU
+`)
+
+/** NGUYEN THI MINH ANH is NGUYEN ANH and NGUYEN MINH ANH. */
+export const withoutVietnameseMiddle: Rule = (name) => {
+  const words = wordsOf(name)
+  const [first = ''] = words
+  const family = VIETNAMESE_FAMILY.has(first) ? [first] : words.slice(-1)
+  const given = VIETNAMESE_FAMILY.has(first) ? words.slice(1) : words.slice(0, -1)
+  if (!VIETNAMESE_FAMILY.has(family[0] ?? '') || given.length < 2) return []
+  return [
+    { family, given: given.slice(-1) },
+    ...(given.length > 2 ? [{ family, given: given.slice(-2) }] : []),
+    { family, given },
+  ]
+}
+
+export const isVietnamese = (name: ParsedName): boolean => {
+  const words = wordsOf(name)
+  const isFamily = VIETNAMESE_FAMILY.has(words[0] ?? '') || VIETNAMESE_FAMILY.has(words.at(-1) ?? '')
+  return (
+    isFamily && words.some((word) => VIETNAMESE_ALONE.has(word)) && words.every((word) => word.length < 8)
+  )
+}
+
+/** BIN, AL and the fathers' names between the first and the last one are written or left out. */
+export const withoutLineage: Rule = (name) => {
+  const bare = wordsOf(name).filter((word) => !CHILD_OF.has(word))
+  const family = bare.slice(-1)
+  const beforeFamily = bare.slice(0, -1)
+  const hasArticle = ARTICLES.has(beforeFamily.at(-1) ?? '')
+  const given = beforeFamily.filter((word, at) => !(ARTICLES.has(word) && at === beforeFamily.length - 1))
+  const [first = '', second, third] = given
+  if (first === '' || family.length === 0) return []
+  const own = SHARED_GIVEN.has(first) ? (second === undefined ? [] : [second]) : [first]
+  const families = [
+    ...(hasArticle ? [[beforeFamily.at(-1) ?? '', ...family]] : []),
+    family,
+    ...withoutJoinedArticle(name.written, family),
+  ]
+  return families.flatMap((one) => [
+    { family: one, given },
+    ...(second === undefined || own.length === 0 ? [] : [{ family: one, given: own }]),
+    ...(third === undefined ? [] : [{ family: one, given: [first, second ?? ''] }]),
+  ])
+}
+
+/** AL-RASHID is one word by now. */
+const withoutJoinedArticle = (
+  written: string,
+  [family = '']: readonly string[],
+): readonly (readonly string[])[] =>
+  /(?<!\p{L})[ae]l[-'’]/iu.test(written) && /^[AE]L.{3}/u.test(family) ? [[family.slice(2)]] : []
+
+export const isArabic = (name: ParsedName): boolean =>
+  wordsOf(name).some(
+    (word) => (CHILD_OF.has(word) && word.length > 1) || SHARED_GIVEN.has(word) || word === 'AL',
+  ) || /(?<!\p{L})al-/iu.test(name.written)
+
+/** MOHD is how a form writes the whole. */
+export const withWholeMuhammad: Rule = (name) => {
+  const whole = (words: readonly string[], spelling: string) =>
+    words.map((word) => (/^(?:MOHD|MUHD|MD|MOHAMD)$/u.test(word) ? spelling : word))
+  return wordsOf(name).some((word) => /^(?:MOHD|MUHD|MD|MOHAMD)$/u.test(word))
+    ? ['MOHAMMAD', 'MOHAMMED', 'MUHAMMAD'].map((spelling) => ({
+        family: whole(name.family, spelling),
+        given: whole(name.given, spelling),
+      }))
+    : []
+}
+
+/** Indonesian names have no family name: the first word stays, beside the second or the last. */
+export const withTwoOfSeveral: Rule = (name) => {
+  const words = wordsOf(name).filter((word, at) => !(at === 0 && SHARED_GIVEN.has(word)))
+  const [first, second] = words
+  const last = words.at(-1)
+  if (first === undefined || second === undefined || last === undefined || last === second) return []
+  return [
+    { family: [last], given: [first] },
+    { family: [second], given: [first] },
+  ]
+}
+
+/** Hong Kong's CHAN TAI MAN PETER is PETER CHAN and CHAN TAI MAN. */
+export const withOneOfTwoGiven: Rule = (name) => {
+  const words = wordsOf(name)
+  const isEnglish = (word: string) => ANGLO_GIVEN.has(word) && !CHINESE_FAMILY.has(word)
+  const from = words.findIndex((word) => !isEnglish(word))
+  const to = words.findLastIndex((word) => !isEnglish(word)) + 1
+  const inside = words.slice(from, to)
+  // CHAN PETER TAI MAN
+  const isAfterFamily = inside.length > 2 && isEnglish(inside[1] ?? '')
+  const chinese = isAfterFamily ? inside.filter((_, at) => at !== 1) : inside
+  const english = isAfterFamily ? inside.slice(1, 2) : [...words.slice(0, from), ...words.slice(to)]
+  if (english.length === 0 || english.length > 2 || chinese.length < 2 || chinese.length > 3) return []
+  const [first = ''] = chinese
+  const last = chinese.at(-1) ?? ''
+  // TAI MAN CHAN beside PETER has its family name behind where no family name stands in front.
+  const isBehind = !CHINESE_FAMILY.has(first) && CHINESE_FAMILY.has(last)
+  if (!isBehind && !CHINESE_FAMILY.has(first)) return []
+  const family = [isBehind ? last : first]
+  const given = isBehind ? chinese.slice(0, -1) : chinese.slice(1)
+  return [
+    { family, given },
+    { family, given: english },
+    { family, given: [...english, ...given] },
+    { family, given: [...given, ...english] },
+    ...(english.length > 1 ? [{ family, given: english.slice(0, 1) }] : []),
+  ]
+}
+
+export const hasEnglishBesideChinese = (name: ParsedName): boolean => withOneOfTwoGiven(name).length > 0

@@ -1,0 +1,156 @@
+import type { ParsedName, Spelling } from './name.ts'
+
+/** Letters that passports and booking systems write in more than one way. */
+
+/** German and Nordic letters as the machine-readable lines of passports write them: Müller is MUELLER there. */
+const WRITTEN_OUT: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ø: 'oe',
+  å: 'aa',
+  đ: 'dj',
+  ə: 'a',
+}
+
+const VIETNAMESE = /[ạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹơư]/iu
+
+/** A text with its letters written out. The Đ of Vietnam is a D alone. */
+export const writtenOut = (text: string): string => {
+  const small = text.normalize('NFC').toLowerCase()
+  return small.replace(/[äöüøåđə]/g, (letter) =>
+    letter === 'đ' && VIETNAMESE.test(small) ? letter : (WRITTEN_OUT[letter] ?? letter),
+  )
+}
+
+/** MUELLER is also MULLER, and AASEN ASEN; the names that end in EL are whole: MICHAEL, SAMUEL, NOEL. */
+const drawnTogether = (word: string): string =>
+  word.length < 4
+    ? word
+    : word
+        .replace(/(?<![AEIOUQG])([AOU])E(?=[BCDFGHJKLMNPQRSTVWXZ])(?!L$|LL?[AE]?$)/g, '$1')
+        .replace(/AA/g, 'A')
+
+/** Russian, Ukrainian, Bulgarian and Serbian letters as passports transcribe them since ICAO's table, and as people write them. */
+const CYRILLIC: Readonly<Record<string, readonly [passport: string, usual: string]>> = {
+  А: ['A', 'A'],
+  Б: ['B', 'B'],
+  В: ['V', 'V'],
+  Г: ['G', 'G'],
+  Ґ: ['G', 'G'],
+  Д: ['D', 'D'],
+  Ђ: ['DJ', 'DJ'],
+  Е: ['E', 'E'],
+  Ё: ['E', 'YO'],
+  Є: ['IE', 'YE'],
+  Ж: ['ZH', 'ZH'],
+  З: ['Z', 'Z'],
+  И: ['I', 'I'],
+  І: ['I', 'I'],
+  Ї: ['I', 'YI'],
+  Й: ['I', 'Y'],
+  Ј: ['J', 'J'],
+  К: ['K', 'K'],
+  Л: ['L', 'L'],
+  Љ: ['LJ', 'LJ'],
+  М: ['M', 'M'],
+  Н: ['N', 'N'],
+  Њ: ['NJ', 'NJ'],
+  О: ['O', 'O'],
+  П: ['P', 'P'],
+  Р: ['R', 'R'],
+  С: ['S', 'S'],
+  Т: ['T', 'T'],
+  Ћ: ['C', 'C'],
+  У: ['U', 'U'],
+  Ў: ['U', 'U'],
+  Ф: ['F', 'F'],
+  Х: ['KH', 'KH'],
+  Ц: ['TS', 'TS'],
+  Ч: ['CH', 'CH'],
+  Џ: ['DZ', 'DZ'],
+  Ш: ['SH', 'SH'],
+  Щ: ['SHCH', 'SHCH'],
+  Ъ: ['IE', ''],
+  Ы: ['Y', 'Y'],
+  Ь: ['', ''],
+  Э: ['E', 'E'],
+  Ю: ['IU', 'YU'],
+  Я: ['IA', 'YA'],
+}
+
+/** Greek letters and pairs as ELOT 743 transcribes them in passports. */
+const GREEK: readonly (readonly [RegExp, string])[] = [
+  [/ΟΥ/g, 'OU'],
+  [/([ΑΕΗ])Υ(?=[ΒΓΔΖΛΜΝΡΑΕΗΙΟΥΩ])/g, '$1V'],
+  [/([ΑΕΗ])Υ/g, '$1F'],
+  [/(?<!\p{L})ΜΠ/gu, 'B'],
+  [/ΓΓ/g, 'NG'],
+  [/ΓΞ/g, 'NX'],
+  [/ΓΧ/g, 'NCH'],
+  [/Θ/g, 'TH'],
+  [/Χ/g, 'CH'],
+  [/Ψ/g, 'PS'],
+  [/Φ/g, 'F'],
+  [/Ξ/g, 'X'],
+  [/Ω/g, 'O'],
+  [/Η/g, 'I'],
+  [/Υ/g, 'Y'],
+  [/Α/g, 'A'],
+  [/Β/g, 'V'],
+  [/Γ/g, 'G'],
+  [/Δ/g, 'D'],
+  [/Ε/g, 'E'],
+  [/Ζ/g, 'Z'],
+  [/Ι/g, 'I'],
+  [/Κ/g, 'K'],
+  [/Λ/g, 'L'],
+  [/Μ/g, 'M'],
+  [/Ν/g, 'N'],
+  [/Ο/g, 'O'],
+  [/Π/g, 'P'],
+  [/Ρ/g, 'R'],
+  [/Σ/g, 'S'],
+  [/Τ/g, 'T'],
+]
+
+/** A word in Cyrillic or Greek capitals in Latin ones; empty where it is written in another script. */
+export const inLatin = (word: string): readonly string[] => {
+  if (/^\p{Script=Greek}+$/u.test(word))
+    return [GREEK.reduce((latin, [letters, transcription]) => latin.replace(letters, transcription), word)]
+  if (!/^\p{Script=Cyrillic}+$/u.test(word)) return []
+  const written = (which: 0 | 1) => Array.from(word, (letter) => CYRILLIC[letter]?.[which] ?? '').join('')
+  return [written(0), written(1)]
+}
+
+/** Russian and Ukrainian names in Latin letters as passports write them today: YURIY is IURII there, ALEXEY ALEKSEI. */
+const asInSlavicPassport = (word: string): string =>
+  word
+    .replace(/YU/g, 'IU')
+    .replace(/YA/g, 'IA')
+    .replace(/X/g, 'KS')
+    .replace(/I[YJ]$/, 'II')
+    .replace(/([AEOU])Y(?![AEIOU])/g, '$1I')
+    .replace(/(?<=[BCDFGHJKLMNPRSTVZ])Y$/, 'II')
+
+/** The same as people write it without the passport: IULIIA is YULIYA and YULIA, DMITRII is DMITRIY and DMITRY. */
+const asInSlavicUse =
+  (end: string) =>
+  (word: string): string =>
+    word
+      .replace(/IU/g, 'YU')
+      .replace(/KS/g, 'X')
+      .replace(/II$/, end)
+      .replace(/II?A$/, end === 'Y' ? 'IA' : 'IYA')
+      .replace(/([AEO])I$/, '$1Y')
+
+const eachWord =
+  (...changes: readonly ((word: string) => string)[]) =>
+  ({ family, given }: ParsedName): readonly Spelling[] =>
+    changes.map((change) => ({ family: family.map(change), given: given.map(change) }))
+
+export const withDrawnLetters = eachWord(drawnTogether)
+export const withSlavicLetters = eachWord(asInSlavicPassport, asInSlavicUse('IY'), asInSlavicUse('Y'))
+
+export const isSlavic = ({ family, given }: ParsedName): boolean =>
+  [...family, ...given].some((word) => /.(?:OV|OVA|EV|EVA|SKIY|SKII|SKY|SKAYA|SKAIA|ENKO|CHUK)$/.test(word))

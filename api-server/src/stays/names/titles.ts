@@ -1,0 +1,64 @@
+import { wordsIn } from './words.ts'
+
+/**
+ * Titles as `nameWords` writes them, that are no name anywhere. サン is left out: it is also a name, and without it half of アウン サン
+ * would be a key.
+ */
+const TITLES = wordsIn(`
+  MR MRS MS MISS MISTER MSTR MX DR DRA DOCTOR PROF PROFESSOR ENGR REV CAPT HON ATTY SIR MADAM MDM MME MLLE MONSIEUR MADAME
+  HERR FRAU SRA SRTA SENOR SENORA SIG SIGRA KHUN SMT SHRI SHRIMATI ENCIK PUAN DATUK DATO TUAN BAPAK PAN PANI MISTRESS サマ 先生
+`)
+
+/** Titles that are somebody's name elsewhere: they leave where two words of a name stay. */
+const TITLES_OR_NAMES = wordsIn(`
+  SR SRI SRA DON DONA LADY LORD TUN HAJI HAJJI HJ SHEIKH SHAIKH SYED DAW IBU NAI NANG NANGSAO ENG ING LIC ARQ DIPL FR BR
+  M MAG KUMARI SERI CHD INF CHILD INFANT ADT
+`)
+
+/** What follows a name, and stands in it in some passports only. */
+const SUFFIXES = wordsIn(
+  'JR JNR JUNIOR SR SNR SENIOR II III IV PHD MD MBA CPA DDS RN ESQ BSC MSC DSC DPHIL MBBS OBE MBE 様 殿 さん サン 님 先生 小姐 女士',
+)
+
+/** What systems write where a passport has one name only. */
+const PLACEHOLDERS = wordsIn(
+  'FNU LNU NFN NLN XXX XX X NA NIL NULL NONE UNKNOWN MONONYM NOFIRSTNAME NOLASTNAME NOSURNAME NOGIVENNAME NOFAMILYNAME ONLYNAME',
+)
+
+/** A name of one word may not lose it: its bearer could not be told from everyone who shares the word. */
+const LEAST_WORDS = 2
+
+/**
+ * Words of a name without titles in front and behind, and without degrees.
+ * @param words as `nameWords` gives them
+ */
+export function withoutTitles(words: readonly string[]): readonly string[] {
+  let left = words
+  for (;;) {
+    const [first = ''] = left
+    const last = left.at(-1) ?? ''
+    const mayBeName = left.length > LEAST_WORDS
+    if (left.length > 1 && (TITLES.has(first) || (mayBeName && TITLES_OR_NAMES.has(first))))
+      left = left.slice(1)
+    else if (
+      left.length > 1 &&
+      (TITLES.has(last) || (mayBeName && (SUFFIXES.has(last) || TITLES_OR_NAMES.has(last))))
+    )
+      left = left.slice(0, -1)
+    else return left
+  }
+}
+
+/** Titles behind a given name as reservation systems run them on, and given names that end alike. */
+const RUN_ON = /^(\p{L}{2,}?)(MSTR|MISS|MRS|MR|MS|DR)$/u
+const ENDS_LIKE_TITLE = /(?:ADAMS|LIAMS|LMS|MMS|IMS|ANDR|ADMR)$/u
+
+/** The word without a title that is run on: JOHNMR is JOHN. Null where it has none. */
+export const withoutRunOnTitle = (word: string): string | null =>
+  ENDS_LIKE_TITLE.test(word) ? null : (RUN_ON.exec(word)?.[1] ?? null)
+
+/** Words of a name without what stands in place of a missing one; all where nothing else is there. */
+export function withoutPlaceholders(words: readonly string[]): readonly string[] {
+  const names = words.filter((word) => !PLACEHOLDERS.has(word))
+  return names.length === 0 ? words : names
+}
