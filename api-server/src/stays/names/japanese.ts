@@ -55,17 +55,21 @@ const SMALL_VOWELS: Readonly<Record<string, string>> = {
 }
 const SMALL_Y: Readonly<Record<string, string>> = { ャ: 'YA', ュ: 'YU', ョ: 'YO' }
 
-/** Kana of old systems, which write ショウジ as シヨウジ and ハットリ as ハツトリ. */
-const withSmallKana = (kana: string): string =>
-  kana
-    .replace(/([キギシジチヂニヒビピミリ])([ヤユヨ])/gu, (_, one: string, y: string) => one + smallOf(y))
-    .replace(/ツ(?=[カキクケコサシスセソタチツテトパピプペポ])/gu, 'ッ')
+/** Kana of old systems, which write ショウジ as シヨウジ. */
+const withSmallY = (kana: string): string =>
+  kana.replace(
+    /([キギシジチヂニヒビピミリ])([ヤユヨ])/gu,
+    (_, one: string, y: string) => one + 'ャュョ'.charAt('ヤユヨ'.indexOf(y)),
+  )
 
-const smallOf = (y: string): string => 'ャュョ'.charAt('ヤユヨ'.indexOf(y))
+/** And ハットリ as ハツトリ, where オオツカ has its own ツ. */
+const withSmallTsu = (kana: string): string => kana.replace(/ツ(?=[カキクケコサシスセソタチツテトパピプペポ])/gu, 'ッ')
 
 /** The kana as written; where they have no small one, first as a system without small kana means them. */
 const withEachSize = (kana: string): readonly string[] =>
-  /[ァィゥェォッャュョヮ]/u.test(kana) ? [kana] : [...new Set([withSmallKana(kana), kana])]
+  /[ァィゥェォッャュョヮ]/u.test(kana)
+    ? [kana]
+    : [...new Set([withSmallY(kana), withSmallTsu(withSmallY(kana)), kana])]
 
 /** Stands before the second vowel of a long O or U. */
 const LONG = '~'
@@ -99,16 +103,19 @@ const contracted = (letters: string, y: string): string =>
 /** A name of more long vowels has all written or none. */
 const MOST_LONG = 3
 
-/** Every way to write the long vowels: left out, as passports do, first. */
+/** Every way to write the long vowels: left out, as passports do, first; at last with an H, which only a vowel behind it shows. */
 function withEachLength(letters: string): readonly string[] {
   const [beginning = '', ...others] = letters.split(LONG)
   const ways = 2 ** Math.min(others.length, MOST_LONG)
-  return Array.from({ length: ways }, (_, way) =>
-    others.reduce((written, part, at) => {
+  const spelled = (spell: (part: string, at: number) => string) =>
+    others.reduce((written, part, at) => written + spell(part, at), beginning)
+  const each = Array.from({ length: ways }, (_, way) =>
+    spelled((part, at) => {
       const isWritten = others.length > MOST_LONG ? way === ways - 1 : (way & (1 << at)) !== 0
-      return written + (isWritten ? part : part.slice(1))
-    }, beginning),
+      return isWritten ? part : part.slice(1)
+    }),
   )
+  return [...each, spelled((part) => part.replace(/^[OU]/, /^.[AIUEO]/.test(part) ? 'H' : ''))]
 }
 
 /**
@@ -145,7 +152,7 @@ export function romanForm(letters: string): string | null {
     .replace(/T(?=I)/g, 'CH')
     .replace(/TCH/g, 'CCH')
     .replace(/T(?=U)/g, 'TS')
-    .replace(/OHU/g, 'OU')
+    .replace(/^OHU/, 'OU')
     .replace(/(?<![CS])HU/g, 'FU')
     .replace(/[ZDJ]Y/g, 'J')
     .replace(/[ZD](?=I)/g, 'J')

@@ -2,12 +2,12 @@ import { readKana } from '@tomari/guest-rules/text/reading'
 import { nameForm, nameFormAsWritten, nameWords } from '@tomari/guest-rules/text/text-normal-form'
 import { fullWidthKana, toKatakana } from '@tomari/guest-rules/text/text-width'
 import { isJapanese, romanForm, romanFormsOf, shortRomanForm, withLongEndings } from './japanese.ts'
-import { bothOrders, wordsOf } from './left-out.ts'
+import { wordsOf } from './left-out.ts'
 import { inLatin, writtenOut } from './letters.ts'
 import type { ParsedName, Spelling } from './name.ts'
 import { parseNames } from './parse-name.ts'
 import { rulesFor } from './regions.ts'
-import { withoutTitles } from './titles.ts'
+import { withoutRunOnTitles, withoutTitles } from './titles.ts'
 
 /** Most keys of a reservation. */
 export const MOST_KEYS = 24
@@ -16,7 +16,7 @@ export const MOST_KEYS = 24
 const MOST_ORDERS = 8
 
 /** Most keys of a search. */
-const MOST_SEARCH_KEYS = 12
+const MOST_SEARCH_KEYS = 32
 
 /**
  * Marks of keys for the sounds of a Japanese name in Latin letters, by what the guest types: letters find kana and letters, kana find
@@ -24,6 +24,8 @@ const MOST_SEARCH_KEYS = 12
  */
 const TYPED_LETTERS = 'letters '
 const TYPED_KANA = 'kana '
+/** Marks a name that a booking has whole: what is left out of a typed name finds it alone. */
+const WHOLE_NAME = 'whole '
 
 /**
  * The keys to store with a reservation, so that one of `searchKeysOf` of what a guest types equals one of them. The names as they are
@@ -46,19 +48,51 @@ export function keysOf(names: readonly string[], country?: string): readonly str
   return [...new Set([...written, ...inTurns(further)])].filter((key) => key !== '').slice(0, MOST_KEYS)
 }
 
-/** The keys of a name as typed into the search, with or without spaces; none where nothing of it counts: then search for nothing. */
+/**
+ * The keys of a name as typed into the search, with or without spaces; none where nothing of it counts: then search for nothing. Where
+ * spaces show its words, they stand in every order, titles may be gone, and what a booking may lack of a passport's name is left out too:
+ * that finds the names that bookings have whole, never one of which something was left out already.
+ */
 export function searchKeysOf(typed: string): readonly string[] {
+  const words = withoutTitles(nameWords(typed))
   const form = nameForm(typed)
-  const roman = romanForm(form)
-  const keys = [
+  const written = [
     form,
     // Reservations that were stored when each kanji stood for itself.
     nameFormAsWritten(typed),
-    ...(roman === null ? [] : [TYPED_LETTERS + roman]),
-    ...romanFormsOf(kanaWords(typed)).map((letters) => TYPED_KANA + letters),
+    ...orders(words.slice(0, MOST_TURNED)),
+    withoutRunOnTitles(form),
+  ]
+  const keys = [
+    ...written,
+    ...written.flatMap(lettersKeys),
+    ...turned(kanaWords(typed)).flatMap(romanFormsOf).map((letters) => TYPED_KANA + letters),
+    ...shorterNames(typed).map((name) => WHOLE_NAME + name),
   ]
   return [...new Set(keys)].filter((key) => key !== '').slice(0, MOST_SEARCH_KEYS)
 }
+
+/** Typed names of more words stand as they are typed alone. */
+const MOST_TURNED = 3
+
+const lettersKeys = (form: string): readonly string[] => {
+  const roman = romanForm(form)
+  return roman === null ? [] : [TYPED_LETTERS + roman]
+}
+
+const turned = (words: readonly string[]): readonly (readonly string[])[] =>
+  words.length === 2 ? [words, words.toReversed()] : words.length === 0 ? [] : [words]
+
+/** What the region that a typed name shows leaves out of it. */
+const shorterNames = (typed: string): readonly string[] =>
+  nameWords(typed).length < LEAST_SHORTENED
+    ? []
+    : parseNames(typed)
+        .filter(({ script }) => script === 'latin')
+        .flatMap((name) => rulesFor(name, undefined).flatMap((rule) => rule(name)))
+        .flatMap((spelling) => bothWays(spelling).slice(0, 1))
+
+const LEAST_SHORTENED = 3
 
 /**
  * What wrong facts beside a name count against: one text for every spelling of a Japanese name, and no longer than the name.
@@ -94,15 +128,19 @@ function writtenKeys(name: string): readonly string[] {
 function furtherKeys(name: ParsedName, country: string | undefined): readonly (readonly string[])[] {
   const own = orders(wordsOf(name))
   if (name.script === 'kana') return [own, romanKeysOfKana(name)]
-  if (name.script === 'other') {
-    const latin = latinNames(name)
-    return [own, ...latin.flatMap((one) => furtherKeys(one, country))]
-  }
+  if (name.script === 'other') return [own, ...latinNames(name).flatMap((latin) => furtherKeys(latin, country))]
   if (name.script !== 'latin') return [own]
   if (name.family.length === 0) return [own, singleNameKeys(name.given.join(''))]
   const byRule = rulesFor(name, country).flatMap((rule) => rule(name))
-  return [own, byRule.flatMap(bothWays), isJapanese(name, country) ? romanKeysOfLatin(name) : []]
+  const japanese = isJapanese(name, country) ? romanKeysOfLatin(name) : []
+  return [own, japanese, byRule.flatMap(bothWays), japanese.length > 0 ? [] : wholeNameKeys(name)]
 }
+
+const MOST_WHOLE = 3
+
+/** A name of more words lacks little of what a passport has. */
+const wholeNameKeys = (name: ParsedName): readonly string[] =>
+  wordsOf(name).length > MOST_WHOLE ? [] : orders(wordsOf(name)).map((key) => WHOLE_NAME + key)
 
 const bothWays = ({ family, given }: Spelling): readonly string[] =>
   family.length === 0 || given.length === 0
@@ -145,13 +183,18 @@ function romanKeysOfKana(name: ParsedName): readonly string[] {
     : inTurns([forms(words), forms([...words.slice(1), ...words.slice(0, 1)])])
 }
 
-function romanKeysOfLatin(name: ParsedName): readonly string[] {
-  const each = bothOrders(name).map(({ family, given }) => [...family, ...given])
-  const forms = each.flatMap((words) => romanForm(words.join('')) ?? [])
+function romanKeysOfLatin({ family, given }: ParsedName): readonly string[] {
+  const both = [
+    [...family, ...given],
+    [...given, ...family],
+  ]
+  const forms = both.flatMap((words) => [
+    words.map((word) => romanForm(word) ?? word).join(''),
+    romanForm(words.join('')) ?? words.join(''),
+  ])
   return [
-    ...forms.map((form) => TYPED_LETTERS + form),
-    ...forms.map((form) => TYPED_KANA + form),
+    ...forms.flatMap((form) => [TYPED_LETTERS + form, TYPED_KANA + form]),
     ...forms.map((form) => TYPED_LETTERS + shortRomanForm(form)),
-    ...each.flatMap(withLongEndings).map((form) => TYPED_LETTERS + form),
+    ...both.flatMap(withLongEndings).map((form) => TYPED_LETTERS + form),
   ]
 }

@@ -1,9 +1,16 @@
 import { ANGLO_GIVEN } from './given-names.ts'
 import { type Rule, SHARED_GIVEN, wordsOf } from './left-out.ts'
+import { VIETNAMESE_LETTERS } from './letters.ts'
 import type { ParsedName } from './name.ts'
 import { wordsIn } from './words.ts'
 
 const CHILD_OF = wordsIn('BIN BINTI BINTE BTE BT IBN BINT B')
+const ARABIC_GIVEN = wordsIn(`
+  ABBAS ABDALLAH ABDULLAH ADEL AHMAD AHMED AISHA ALI AMAL AMINA AMIR ANWAR ASMA AYMAN AZIZ BASSAM BILAL FADI FAHAD FAISAL FARID FARIDA FATIMA FATMA FOUAD HAIDER HAMAD HAMID
+  HAMZA HANI HASAN HASSAN HATEM HISHAM HODA HUSAIN HUSSAIN HUSSEIN IBRAHIM IMAN ISMAIL JAMAL JAMILA KAMAL KARIM KHADIJA KHALED KHALID KHALIFA LAYLA LEILA MAHMOUD MAJED MALIK
+  MANSOUR MARYAM MONA MUSTAFA NADIA NASSER NOUR NOURA OMAR OSAMA RANIA RASHID REEM SAEED SAID SALEH SALEM SALMA SAMI SAMIR SAMIRA SARA SULTAN TAREK TARIQ UMAR USMAN WALID
+  YASIR YASMIN YASSER YOUSEF YOUSSEF YUSUF ZAHRA ZAID ZAINAB
+`)
 const ARTICLES = wordsIn('AL EL UL UR')
 
 const VIETNAMESE_FAMILY = wordsIn(
@@ -19,16 +26,18 @@ const CHINESE_FAMILY = wordsIn(`
   LEE LEI LEONG LEUNG LEW LI LIANG LIAO LIEN LIEW LIM LIN LIU LO LOH LOK LOKE LOO LOW LU LUI LUK LUO MA MAK MAN MEI MO MOK MUI NG NGAI ONG OOI PAN PANG
   PENG POON PUN QUAN QUEK QIU SEAH SHEN SHI SHIH SHUM SIM SIN SIT SIU SO SONG SOON SU SUEN SUN SUNG SZE SZETO TAI TAM TAN TANG TAY TENG TEO TEOH TING TO
   TONG TSAI TSANG TSAO TSE TSENG TSO TSOI TSUI TUNG WAN WANG WEE WEI WEN WONG WOO WU XIE XU YAM YAN YANG YAO YAP YAU YE YEE YEN YEH YEO YEUNG YIM YIN YIP
+  OUYANG SZUMA SZUTU CHUKO SHANGKUAN YUCHIH SOTO SITU SIMA ZHUGE SHANGGUAN HUANGFU DUANMU HSIAO CHENGKUNG
   YIU YONG YU YUAN YUE YUEN YUNG ZENG ZHANG ZHAO ZHENG ZHOU ZHU
 `)
 
-/** NGUYEN THI MINH ANH is NGUYEN ANH and NGUYEN MINH ANH. */
+/** NGUYEN THI MINH ANH is NGUYEN ANH and NGUYEN MINH ANH; abroad she is ANH NGUYEN THI MINH. */
 export const withoutVietnameseMiddle: Rule = (name) => {
   const words = wordsOf(name)
-  const [first = ''] = words
-  const family = VIETNAMESE_FAMILY.has(first) ? [first] : words.slice(-1)
-  const given = VIETNAMESE_FAMILY.has(first) ? words.slice(1) : words.slice(0, -1)
-  if (!VIETNAMESE_FAMILY.has(family[0] ?? '') || given.length < 2) return []
+  const isFamily = (at: number) => VIETNAMESE_FAMILY.has(words.at(at) ?? '')
+  const at = isFamily(0) ? 0 : isFamily(-1) ? words.length - 1 : isFamily(1) ? 1 : -1
+  if (at === -1 || words.length < 3) return []
+  const family = words.slice(at, at + 1)
+  const given = at === 1 ? [...words.slice(2), ...words.slice(0, 1)] : words.filter((_, place) => place !== at)
   return [
     { family, given: given.slice(-1) },
     ...(given.length > 2 ? [{ family, given: given.slice(-2) }] : []),
@@ -39,26 +48,22 @@ export const withoutVietnameseMiddle: Rule = (name) => {
 export const isVietnamese = (name: ParsedName): boolean => {
   const words = wordsOf(name)
   const isFamily = VIETNAMESE_FAMILY.has(words[0] ?? '') || VIETNAMESE_FAMILY.has(words.at(-1) ?? '')
-  return (
-    isFamily && words.some((word) => VIETNAMESE_ALONE.has(word)) && words.every((word) => word.length < 8)
-  )
+  const isShown = words.some((word) => VIETNAMESE_ALONE.has(word)) || VIETNAMESE_LETTERS.test(name.written.normalize('NFC'))
+  return isFamily && isShown && words.every((word) => word.length < 8)
 }
 
 /** BIN, AL and the fathers' names between the first and the last one are written or left out. */
 export const withoutLineage: Rule = (name) => {
-  const bare = wordsOf(name).filter((word) => !CHILD_OF.has(word))
+  const isStated = name.familyFirst !== undefined
+  const bare = (isStated ? [...name.given, ...name.family] : wordsOf(name)).filter((word) => !CHILD_OF.has(word))
+  const from = bare.findLastIndex((word, at) => ARTICLES.has(word) && at > 0 && at === bare.length - 2)
+  const at = from === -1 ? bare.length - 1 : from
+  const given = bare.slice(0, at)
   const family = bare.slice(-1)
-  const beforeFamily = bare.slice(0, -1)
-  const hasArticle = ARTICLES.has(beforeFamily.at(-1) ?? '')
-  const given = beforeFamily.filter((word, at) => !(ARTICLES.has(word) && at === beforeFamily.length - 1))
   const [first = '', second, third] = given
   if (first === '' || family.length === 0) return []
-  const own = SHARED_GIVEN.has(first) ? (second === undefined ? [] : [second]) : [first]
-  const families = [
-    ...(hasArticle ? [[beforeFamily.at(-1) ?? '', ...family]] : []),
-    family,
-    ...withoutJoinedArticle(name.written, family),
-  ]
+  const own = SHARED_GIVEN.has(first) ? (third === undefined ? [] : [second ?? '']) : [first]
+  const families = [...(from === -1 ? [] : [bare.slice(from)]), family, ...withoutJoinedArticle(name.written, family)]
   return families.flatMap((one) => [
     { family: one, given },
     ...(second === undefined || own.length === 0 ? [] : [{ family: one, given: own }]),
@@ -75,7 +80,8 @@ const withoutJoinedArticle = (
 
 export const isArabic = (name: ParsedName): boolean =>
   wordsOf(name).some(
-    (word) => (CHILD_OF.has(word) && word.length > 1) || SHARED_GIVEN.has(word) || word === 'AL',
+    (word) =>
+      (CHILD_OF.has(word) && word.length > 1) || SHARED_GIVEN.has(word) || ARABIC_GIVEN.has(word) || word === 'AL',
   ) || /(?<!\p{L})al-/iu.test(name.written)
 
 /** MOHD is how a form writes the whole. */
@@ -104,30 +110,39 @@ export const withTwoOfSeveral: Rule = (name) => {
 
 /** Hong Kong's CHAN TAI MAN PETER is PETER CHAN and CHAN TAI MAN. */
 export const withOneOfTwoGiven: Rule = (name) => {
-  const words = wordsOf(name)
+  const words = wordsOf(name).flatMap(withoutGluedEnglish)
   const isEnglish = (word: string) => ANGLO_GIVEN.has(word) && !CHINESE_FAMILY.has(word)
-  const from = words.findIndex((word) => !isEnglish(word))
-  const to = words.findLastIndex((word) => !isEnglish(word)) + 1
-  const inside = words.slice(from, to)
-  // CHAN PETER TAI MAN
-  const isAfterFamily = inside.length > 2 && isEnglish(inside[1] ?? '')
-  const chinese = isAfterFamily ? inside.filter((_, at) => at !== 1) : inside
-  const english = isAfterFamily ? inside.slice(1, 2) : [...words.slice(0, from), ...words.slice(to)]
+  const from = words.findIndex(isEnglish)
+  const behind = words.findIndex((word, at) => at > from && !isEnglish(word))
+  const english = from === -1 ? [] : words.slice(from, behind === -1 ? words.length : behind)
+  const chinese = words.filter((_, at) => at < from || at >= from + english.length)
   if (english.length === 0 || english.length > 2 || chinese.length < 2 || chinese.length > 3) return []
-  const [first = ''] = chinese
-  const last = chinese.at(-1) ?? ''
-  // TAI MAN CHAN beside PETER has its family name behind where no family name stands in front.
-  const isBehind = !CHINESE_FAMILY.has(first) && CHINESE_FAMILY.has(last)
-  if (!isBehind && !CHINESE_FAMILY.has(first)) return []
-  const family = [isBehind ? last : first]
-  const given = isBehind ? chinese.slice(0, -1) : chinese.slice(1)
-  return [
-    { family, given },
-    { family, given: english },
-    { family, given: [...english, ...given] },
-    { family, given: [...given, ...english] },
-    ...(english.length > 1 ? [{ family, given: english.slice(0, 1) }] : []),
-  ]
+  // TAI MAN PETER CHAN has its family name behind.
+  const isBehind = name.familyFirst === false || (name.familyFirst === undefined && from > 0 && behind === words.length - 1)
+  const families = isBehind ? [chinese.length - 1] : name.familyFirst === true ? [0] : [0, chinese.length - 1]
+  return families
+    .filter((at) => CHINESE_FAMILY.has(chinese[at] ?? ''))
+    .flatMap((at) => {
+      const family = chinese.slice(at, at + 1)
+      const given = chinese.filter((_, place) => place !== at)
+      return [
+        { family, given },
+        { family, given: english },
+        { family, given: [...english, ...given] },
+        { family, given: [...given, ...english] },
+        ...(english.length > 1 ? [{ family, given: english.slice(0, 1) }] : []),
+      ]
+    })
+}
+
+const SHORTEST_GLUED = 4
+
+/** WAISUIJASON is WAISUI JASON. */
+function withoutGluedEnglish(word: string): readonly string[] {
+  if (ANGLO_GIVEN.has(word)) return [word]
+  for (let at = 2; at <= word.length - SHORTEST_GLUED; at += 1)
+    if (ANGLO_GIVEN.has(word.slice(at))) return [word.slice(0, at), word.slice(at)]
+  return [word]
 }
 
 export const hasEnglishBesideChinese = (name: ParsedName): boolean => withOneOfTwoGiven(name).length > 0

@@ -1,21 +1,17 @@
 import { wordsIn } from './words.ts'
 import { ANGLO_GIVEN, EUROPEAN_GIVEN, IBERIAN_GIVEN } from './given-names.ts'
 import type { ParsedName, Spelling } from './name.ts'
+import { PARTICLES } from './particles.ts'
 
 /** A rule answers with further spellings of a name; none where it does not apply. Its input is a name in Latin letters. */
 export type Rule = (name: ParsedName) => readonly Spelling[]
-
-/** Words that stand before a family name and belong to it. */
-const PARTICLES = wordsIn(
-  'DE DEL DELA DELLA DELLE DELOS DELAS DI DA DAS DO DOS DU DES D LA LE LAS LOS VAN VON VOM ZU ZUM ZUR DEN DER TEN TER AF AV Y E I SAN SANTA ST',
-)
 
 /** Particles that documents leave out and write by turns. */
 const LEFT_OUT_PARTICLES = wordsIn('DE DEL DA DAS DO DOS DU VAN VON VOM ZU DEN DER TEN TER AF AV Y E I')
 
 /** Given names that half a country shares: beside a family name alone they are nobody's name. */
 export const SHARED_GIVEN = wordsIn(
-  'MUHAMMAD MOHAMMAD MOHAMMED MOHAMED MOHAMAD MUHAMMED MUHAMAD MEHMET MAMADOU MOHD MUHD MD SEYED SEYYED SAYED SYED SAYYID ABDUL ABD ABU UMM',
+  'MUHAMMAD MOHAMMAD MOHAMMED MOHAMED MOHAMAD MUHAMMED MUHAMAD MAMADOU MOHD MUHD MD SEYED SEYYED SAYED SYED SAYYID ABDUL ABD ABU UMM NUR NURUL SITI',
 )
 
 /** The words as the booking has them, the family name at the end that its order shows. */
@@ -52,11 +48,12 @@ const isGiven = (word: string): boolean =>
 function westernOrder(name: ParsedName): ParsedName {
   if (name.familyFirst !== undefined) return name
   const words = wordsOf(name)
-  const [first = '', ...others] = words
-  const isReversed = !isGiven(first) && others.length > 0 && others.every(isGiven)
-  if (isReversed) return { ...name, family: [first], given: others, familyFirst: true }
-  const at = units(words).slice(0, -1).flat().length
-  return { ...name, family: words.slice(at), given: words.slice(0, at), familyFirst: false }
+  const isReversed = !isGiven(words[0] ?? '') && isGiven(words.at(-1) ?? '')
+  const parts = units(words)
+  const length = isReversed ? Math.max(1, words.findIndex(isGiven)) : parts.slice(0, -1).flat().length
+  return isReversed
+    ? { ...name, family: words.slice(0, length), given: words.slice(length), familyFirst: true }
+    : { ...name, family: words.slice(length), given: words.slice(0, length), familyFirst: false }
 }
 
 export const hasGivenOf =

@@ -9,17 +9,19 @@ const WRITTEN_OUT: Readonly<Record<string, string>> = {
   ü: 'ue',
   ø: 'oe',
   å: 'aa',
+  ő: 'oe',
+  ű: 'ue',
   đ: 'dj',
   ə: 'a',
 }
 
-const VIETNAMESE = /[ạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹơư]/iu
+export const VIETNAMESE_LETTERS = /[ạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹơư]/iu
 
 /** A text with its letters written out. The Đ of Vietnam is a D alone. */
 export const writtenOut = (text: string): string => {
   const small = text.normalize('NFC').toLowerCase()
-  return small.replace(/[äöüøåđə]/g, (letter) =>
-    letter === 'đ' && VIETNAMESE.test(small) ? letter : (WRITTEN_OUT[letter] ?? letter),
+  return small.replace(/[äöüøåőűđə]/g, (letter) =>
+    letter === 'đ' && VIETNAMESE_LETTERS.test(small) ? letter : (WRITTEN_OUT[letter] ?? letter),
   )
 }
 
@@ -123,12 +125,14 @@ export const inLatin = (word: string): readonly string[] => {
   return [written(0), written(1)]
 }
 
-/** Russian and Ukrainian names in Latin letters as passports write them today: YURIY is IURII there, ALEXEY ALEKSEI. */
+/** Russian and Ukrainian names in Latin letters as passports write them today: YURIY is IURII there, ALEXEY ALEKSEI, ZAHAROV ZAKHAROV. */
 const asInSlavicPassport = (word: string): string =>
   word
     .replace(/YU/g, 'IU')
     .replace(/YA/g, 'IA')
     .replace(/X/g, 'KS')
+    .replace(/(?<![CKSZTP])H/g, 'KH')
+    .replace(/C(?=OV|EV|KA|KII?$|KY$)/g, 'TS')
     .replace(/I[YJ]$/, 'II')
     .replace(/([AEOU])Y(?![AEIOU])/g, '$1I')
     .replace(/(?<=[BCDFGHJKLMNPRSTVZ])Y$/, 'II')
@@ -141,8 +145,23 @@ const asInSlavicUse =
       .replace(/IU/g, 'YU')
       .replace(/KS/g, 'X')
       .replace(/II$/, end)
-      .replace(/II?A$/, end === 'Y' ? 'IA' : 'IYA')
+      .replace(/IIA$/, end === 'Y' ? 'IA' : 'IYA')
+      .replace(/([AEO])IA/g, '$1YA')
       .replace(/([AEO])I$/, '$1Y')
+
+/** Greek names as passports write them, and as people did before: AIKATERINI KARAGIANNIS is EKATERINI KARAYANNIS. */
+const asInGreekPassport = (word: string): string =>
+  word
+    .replace(/^E(?=[KL])/, 'AI')
+    .replace(/Y(?=[AIE])/g, 'GI')
+    .replace(/(?<=[LN])IOS$/, 'EIOS')
+    .replace(/^H/, 'CH')
+const asInGreekUse = (word: string): string =>
+  word
+    .replace(/^AI(?=[KL])/, 'E')
+    .replace(/GI(?=[AOE])/g, 'Y')
+    .replace(/EIOS$/, 'IOS')
+    .replace(/^CH(?=[AIO])/, 'H')
 
 const eachWord =
   (...changes: readonly ((word: string) => string)[]) =>
@@ -151,6 +170,12 @@ const eachWord =
 
 export const withDrawnLetters = eachWord(drawnTogether)
 export const withSlavicLetters = eachWord(asInSlavicPassport, asInSlavicUse('IY'), asInSlavicUse('Y'))
+export const withGreekLetters = eachWord(asInGreekPassport, asInGreekUse, (word) => word.replace(/EIOS$/, 'IOS'))
 
-export const isSlavic = ({ family, given }: ParsedName): boolean =>
-  [...family, ...given].some((word) => /.(?:OV|OVA|EV|EVA|SKIY|SKII|SKY|SKAYA|SKAIA|ENKO|CHUK)$/.test(word))
+const someWord =
+  (pattern: RegExp) =>
+  ({ family, given }: ParsedName): boolean =>
+    [...family, ...given].some((word) => pattern.test(word))
+
+export const isSlavic = someWord(/.{2}(?:OV|OVA|EV|EVA|SKI[YIJ]|SKY|SKA[YI]A|STO[YI]|ENKO|CHUK|II|IIA)$/)
+export const isGreek = someWord(/.{3}(?:IDIS|IDOU|AKIS|AKI|POULOS|POULOU|ANNIS|ADIS|ATOS|IOU|TZIS)$/)

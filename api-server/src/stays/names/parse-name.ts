@@ -1,5 +1,7 @@
 import { nameWords } from '@tomari/guest-rules/text/text-normal-form'
+import { fullWidthKana } from '@tomari/guest-rules/text/text-width'
 import type { ParsedName, Script } from './name.ts'
+import { PARTICLES } from './particles.ts'
 import { withoutPlaceholders, withoutRunOnTitle, withoutTitles } from './titles.ts'
 
 /** Longest name that is taken apart; a longer one has its written words as keys. */
@@ -16,6 +18,9 @@ const IN_BRACKETS =
 
 const MAIDEN = /(?<![\p{L}])(?:née|nee|geb\.|geborene|born|maiden name|旧姓)(?![\p{L}])[:：]?/iu
 
+/** How many come along: `ほか2名`. */
+const OTHERS = /[\s（(]*(?:他|外|ほか)\s*[0-9０-９]+\s*[名人].*$/u
+
 /** Between guests of one cell. */
 const BETWEEN_GUESTS = /\s+[/／]\s+|\s*[&＆;；]\s*|\s+(?:and|und|et|と)\s+/iu
 
@@ -25,9 +30,9 @@ const BETWEEN_GUESTS = /\s+[/／]\s+|\s*[&＆;；]\s*|\s+(?:and|und|et|と)\s+/i
  * @returns at most a few, in the order in which they stand; none where nothing of it counts
  */
 export function parseNames(cell: string): readonly ParsedName[] {
-  const text = cell.normalize('NFC')
+  const text = fullWidthKana(cell.normalize('NFC'))
   if (text.length > LONGEST_PARSED) return []
-  const [born = text, maiden] = text.replace(CHILD_OF, ' ').split(MAIDEN)
+  const [born = text, maiden] = text.replace(OTHERS, '').replace(CHILD_OF, ' ').split(MAIDEN)
   const outside = born.replace(IN_BRACKETS, ' ')
   const inside = [...born.matchAll(IN_BRACKETS)].map(([, content = '']) => content)
   const guests = guestsIn(outside)
@@ -91,15 +96,19 @@ const isReadingBehind = (kanji: string): boolean =>
   /\p{Script=Han}\s*\p{Script=Han}.*\p{Script=Han}[\s・]+$/u.test(kanji)
 
 function parsed(written: string, script: Script): readonly ParsedName[] {
-  const [before = '', after] = written.split(
+  const plain = withoutTitleParts(written)
+  const [before = '', after] = plain.split(
     script === 'latin' ? /[/／]|[,，、](?=.*\p{L})/u : /[,，、/／]/u,
     2,
   )
-  const rest = written.slice(before.length + 1)
+  const rest = plain.slice(before.length + 1)
   const isSplit = after !== undefined && nameWords(rest).length > 0 && nameWords(before).length > 0
   if (isSplit) {
-    const family = withoutTitles(nameWords(before))
-    const given = withoutTitles([...family, ...nameWords(rest)]).slice(family.length)
+    const surname = withoutTitles(nameWords(before))
+    const behind = withoutTitles([...surname, ...nameWords(rest)]).slice(surname.length)
+    const particles = particlesBehind(behind)
+    const given = behind.slice(0, behind.length - particles.length)
+    const family = [...particles, ...surname]
     if (given.length > 0) return splitNames({ written, script, family, given }, /[/／]/u.test(written))
   }
   const words = withoutPlaceholders(withoutTitles(nameWords(written)))
@@ -110,6 +119,22 @@ function parsed(written: string, script: Script): readonly ParsedName[] {
     return [{ written, script, family: [], given: [first], familyFirst: undefined }]
   const familyFirst = script === 'latin' || script === 'other' ? undefined : true
   return [{ written, script, family: [first], given: others, familyFirst }]
+}
+
+/** `Lee, Jr., Robert` without the part that is no name. */
+const withoutTitleParts = (written: string): string => {
+  const parts = written.split(/[,，]/u)
+  const names = parts.filter((part, at) => at === 0 || !isTitle(nameWords(part)))
+  return parts.length > 2 ? names.join(',') : written
+}
+
+const isTitle = ([word, ...others]: readonly string[]): boolean =>
+  word !== undefined && others.length === 0 && withoutTitles(['X', 'X', word]).length === 2
+
+/** `Berg, Jan van den`: particles that a list sets behind the given names. */
+function particlesBehind(given: readonly string[]): readonly string[] {
+  const from = given.findLastIndex((word) => !PARTICLES.has(word)) + 1
+  return from === 0 ? [] : given.slice(from)
 }
 
 function splitNames(

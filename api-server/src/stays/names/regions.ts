@@ -1,4 +1,5 @@
-import { ANGLO_GIVEN, EUROPEAN_GIVEN, IBERIAN_GIVEN } from './given-names.ts'
+import { ANGLO_GIVEN, EUROPEAN_GIVEN } from './given-names.ts'
+import { isIberian, isIndian, isPortuguese } from './family-names.ts'
 import {
   hasGivenOf,
   hasPatronymic,
@@ -21,7 +22,7 @@ import {
   withTwoOfSeveral,
   withWholeMuhammad,
 } from './left-out-in-asia.ts'
-import { isSlavic, withDrawnLetters, withSlavicLetters } from './letters.ts'
+import { isGreek, isSlavic, withDrawnLetters, withGreekLetters, withSlavicLetters } from './letters.ts'
 import type { ParsedName } from './name.ts'
 import { wordsIn } from './words.ts'
 
@@ -41,17 +42,17 @@ const always = () => true
 const regions: readonly Region[] = [
   {
     countries: wordsIn('US GB AU CA NZ IE ZA'),
-    shows: hasGivenOf(ANGLO_GIVEN),
+    shows: (name) => hasGivenOf(ANGLO_GIVEN)(name) && !isIberian(name) && !isIndian(name),
     rules: [withoutMiddleNames],
   },
   {
     countries: wordsIn('ES MX AR CO PE CL VE EC GT CU BO DO HN PY SV NI CR PA UY PR'),
-    shows: hasGivenOf(IBERIAN_GIVEN),
+    shows: (name) => isIberian(name) && !isPortuguese(name),
     rules: [withFirstSurname, withoutParticles],
   },
   {
     countries: wordsIn('PT BR AO MZ CV PH'),
-    shows: hasGivenOf(IBERIAN_GIVEN),
+    shows: (name) => isIberian(name) && isPortuguese(name),
     rules: [withLastSurname, withoutParticles],
   },
   {
@@ -68,7 +69,7 @@ const regions: readonly Region[] = [
     countries: wordsIn(
       'DE AT CH LI LU NL BE FR IT SE NO DK FI IS EE LV LT PL CZ SK HU RO HR SI BA RS ME MK AL GR CY TR AZ MT',
     ),
-    shows: hasGivenOf(EUROPEAN_GIVEN),
+    shows: (name) => hasGivenOf(EUROPEAN_GIVEN)(name) && !isIberian(name),
     rules: [withoutMiddleNames, withoutParticles],
   },
   {
@@ -76,6 +77,7 @@ const regions: readonly Region[] = [
     shows: (name) => hasPatronymic(name) || isSlavic(name),
     rules: [withoutPatronymic, withSlavicLetters],
   },
+  { countries: wordsIn('GR CY'), shows: isGreek, rules: [withGreekLetters] },
   { countries: wordsIn('VN'), shows: isVietnamese, rules: [withoutVietnameseMiddle] },
   {
     countries: wordsIn('SA AE QA KW BH OM YE JO LB SY IQ IR EG LY TN DZ MA SD SO PK AF BD MV MY BN SG IL PS'),
@@ -95,9 +97,9 @@ const regions: readonly Region[] = [
   { countries: wordsIn('ID'), shows: never, rules: [withTwoOfSeveral, withWholeMuhammad] },
 ]
 
-/** The rules of the name's country, and of every region that the name itself shows, the country's first. */
+/** The rules of the name's country; where no region has it, of every region that the name itself shows. */
 export function rulesFor(name: ParsedName, country: string | undefined): readonly Rule[] {
   const ofCountry = regions.filter(({ countries }) => country !== undefined && countries.has(country))
-  const shown = regions.filter((region) => !ofCountry.includes(region) && region.shows(name))
-  return [...new Set([...ofCountry, ...shown].flatMap(({ rules }) => rules))]
+  const chosen = ofCountry.length > 0 ? ofCountry : regions.filter(({ shows }) => shows(name))
+  return [...new Set(chosen.flatMap(({ rules }) => rules))]
 }

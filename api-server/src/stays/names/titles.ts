@@ -5,14 +5,14 @@ import { wordsIn } from './words.ts'
  * would be a key.
  */
 const TITLES = wordsIn(`
-  MR MRS MS MISS MISTER MSTR MX DR DRA DOCTOR PROF PROFESSOR ENGR REV CAPT HON ATTY SIR MADAM MDM MME MLLE MONSIEUR MADAME
-  HERR FRAU SRA SRTA SENOR SENORA SIG SIGRA KHUN SMT SHRI SHRIMATI ENCIK PUAN DATUK DATO TUAN BAPAK PAN PANI MISTRESS サマ 先生
+  MR MRS MS MISS MISTER MSTR MX DR DRA DOCTOR PROF PROFESSOR ENGR REV CAPT HON ATTY SIR MADAM MDM MME MLLE MONSIEUR MADAME MASTER
+  HERR FRAU SRA SRTA SENOR SENORA SENHOR SENHORA SIG SIGRA SIGNOR SIGNORA DOTT DOTTSSA DOTTORESSA BAY BAYAN GOSPODIN GOSPOZHA KHUN SMT SHRI SHRIMATI ENCIK PUAN DATUK DATO TUAN BAPAK PAN PANI MISTRESS サマ 先生
 `)
 
 /** Titles that are somebody's name elsewhere: they leave where two words of a name stay. */
 const TITLES_OR_NAMES = wordsIn(`
   SR SRI SRA DON DONA LADY LORD TUN HAJI HAJJI HJ SHEIKH SHAIKH SYED DAW IBU NAI NANG NANGSAO ENG ING LIC ARQ DIPL FR BR
-  M MAG KUMARI SERI CHD INF CHILD INFANT ADT
+  M MAG NY TN KUM KUMARI SERI CHD INF CHILD INFANT ADT
 `)
 
 /** What follows a name, and stands in it in some passports only. */
@@ -24,6 +24,14 @@ const SUFFIXES = wordsIn(
 const PLACEHOLDERS = wordsIn(
   'FNU LNU NFN NLN XXX XX X NA NIL NULL NONE UNKNOWN MONONYM NOFIRSTNAME NOLASTNAME NOSURNAME NOGIVENNAME NOFAMILYNAME ONLYNAME',
 )
+
+/** Titles of Myanmar, and words of the names that show it. */
+const BURMESE_TITLES = wordsIn('U DAW KO MA MAUNG')
+const BURMESE = wordsIn(`
+  AUNG AYE CHAN CHIT CHO HLA HLAING HNIN HTAY HTET HTIKE HTOO HTUN HTUT HTWE KHAING KHIN KO KYAW KYI LAT LIN LWIN MAR MAUNG MIN MOE MON MU MYA MYAT MYINT
+  MYO NAING NANDAR NAY NWE NYEIN NYUNT OHN OO PHYO PHYU PYAE SAN SANDAR SAW SHWE SHEIN SINT SOE SU SUU TAR THAN THANDAR THANT THAW THAZIN THEIN THET THIDA
+  THIN THINZAR THIRI THU THURA TIN TUN WAI WAR WIN WUT YADANAR YAN YE YIN YU ZAR ZARNI ZAW ZEYA ZIN
+`)
 
 /** A name of one word may not lose it: its bearer could not be told from everyone who shares the word. */
 const LEAST_WORDS = 2
@@ -38,7 +46,8 @@ export function withoutTitles(words: readonly string[]): readonly string[] {
     const [first = ''] = left
     const last = left.at(-1) ?? ''
     const mayBeName = left.length > LEAST_WORDS
-    if (left.length > 1 && (TITLES.has(first) || (mayBeName && TITLES_OR_NAMES.has(first))))
+    const isBurmese = mayBeName && BURMESE_TITLES.has(first) && left.slice(1).every((word) => BURMESE.has(word))
+    if (left.length > 1 && (isBurmese || TITLES.has(first) || (mayBeName && TITLES_OR_NAMES.has(first))))
       left = left.slice(1)
     else if (
       left.length > 1 &&
@@ -50,12 +59,16 @@ export function withoutTitles(words: readonly string[]): readonly string[] {
 }
 
 /** Titles behind a given name as reservation systems run them on, and given names that end alike. */
-const RUN_ON = /^(\p{L}{2,}?)(MSTR|MISS|MRS|MR|MS|DR)$/u
+const RUN_ON = /^(\p{L}{2,}?)(MSTR|MISS|PROF|MRS|MR|MS|DR)$/u
 const ENDS_LIKE_TITLE = /(?:ADAMS|LIAMS|LMS|MMS|IMS|ANDR|ADMR)$/u
 
 /** The word without a title that is run on: JOHNMR is JOHN. Null where it has none. */
 export const withoutRunOnTitle = (word: string): string | null =>
   ENDS_LIKE_TITLE.test(word) ? null : (RUN_ON.exec(word)?.[1] ?? null)
+
+/** The same of a name that was typed without spaces, in front too: MRJOHNSMITH is JOHNSMITH. */
+export const withoutRunOnTitles = (name: string): string =>
+  name.replace(/^(?:MISS|MRS|MR|MS|DR)(?=.{4})/u, '').replace(/(?<=.{4})(?:MISS|MRS|MR|MS)$/u, '')
 
 /** Words of a name without what stands in place of a missing one; all where nothing else is there. */
 export function withoutPlaceholders(words: readonly string[]): readonly string[] {
