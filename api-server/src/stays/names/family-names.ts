@@ -34,4 +34,5 @@ export const isIberian = (name: ParsedName): boolean => {
   return family.length > 1 || (family.length > 0 && words(name).some((word) => IBERIAN_GIVEN.has(word)))
 }
 
-export const isIndian = (name: ParsedName): boolean => words(name).some((word) => INDIAN.has(word) && word.length > 2 && word !== 'SILVA')
+export const isIndian = (name: ParsedName): boolean =>
+  words(name).some((word) => INDIAN.has(word) && word.length > 2 && word !== 'SILVA')

@@ -63,13 +63,21 @@ const withSmallY = (kana: string): string =>
   )
 
 /** And ハットリ as ハツトリ, where オオツカ has its own ツ. */
-const withSmallTsu = (kana: string): string => kana.replace(/ツ(?=[カキクケコサシスセソタチツテトパピプペポ])/gu, 'ッ')
+const withSmallTsu = (kana: string): string =>
+  kana.replace(/ツ(?=[カキクケコサシスセソタチツテトパピプペポ])/gu, 'ッ')
 
-/** The kana as written; where they have no small one, first as a system without small kana means them. */
-const withEachSize = (kana: string): readonly string[] =>
-  /[ァィゥェォッャュョヮ]/u.test(kana)
-    ? [kana]
-    : [...new Set([withSmallY(kana), withSmallTsu(withSmallY(kana)), kana])]
+/** The words as written; where they have no small kana, first as a system without small ones means them. */
+function withEachSize(words: readonly string[]): readonly (readonly string[])[] {
+  if (words.some((word) => /[ァィゥェォッャュョヮ]/u.test(word))) return [words]
+  return words
+    .map((word) => [...new Set([withSmallY(word), withSmallTsu(withSmallY(word)), word])])
+    .reduce<readonly (readonly string[])[]>(
+      (names, sizes) => sizes.flatMap((size) => names.map((name) => [...name, size])).slice(0, MOST_SIZES),
+      [[]],
+    )
+}
+
+const MOST_SIZES = 4
 
 /** Stands before the second vowel of a long O or U. */
 const LONG = '~'
@@ -125,8 +133,8 @@ function withEachLength(letters: string): readonly string[] {
  */
 export const romanFormsOf = (words: readonly string[]): readonly string[] => [
   ...new Set(
-    withEachSize(words.join(' ')).flatMap((kana) => {
-      const each = kana.split(' ').map(lettersOf)
+    withEachSize(words).flatMap((kana) => {
+      const each = kana.map(lettersOf)
       return each.includes(null)
         ? []
         : withEachLength(each.join('')).flatMap((letters) => romanForm(letters) ?? [])

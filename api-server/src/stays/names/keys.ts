@@ -1,13 +1,14 @@
 import { readKana } from '@tomari/guest-rules/text/reading'
 import { nameForm, nameFormAsWritten, nameWords } from '@tomari/guest-rules/text/text-normal-form'
 import { fullWidthKana, toKatakana } from '@tomari/guest-rules/text/text-width'
+import { eastAsianSpellings } from './east-asian/east-asian-spellings.ts'
 import { isJapanese, romanForm, romanFormsOf, shortRomanForm, withLongEndings } from './japanese.ts'
-import { wordsOf } from './left-out.ts'
+import { bothOrders, wordsOf } from './left-out.ts'
 import { inLatin, writtenOut } from './letters.ts'
 import type { ParsedName, Spelling } from './name.ts'
 import { parseNames } from './parse-name.ts'
 import { rulesFor } from './regions.ts'
-import { withoutRunOnTitles, withoutTitles } from './titles.ts'
+import { withoutPlainTitles, withoutRunOnTitles, withoutTitles } from './titles.ts'
 
 /** Most keys of a reservation. */
 export const MOST_KEYS = 24
@@ -54,19 +55,21 @@ export function keysOf(names: readonly string[], country?: string): readonly str
  * that finds the names that bookings have whole, never one of which something was left out already.
  */
 export function searchKeysOf(typed: string): readonly string[] {
-  const words = withoutTitles(nameWords(typed))
+  const words = withoutPlainTitles(nameWords(typed))
   const form = nameForm(typed)
   const written = [
     form,
     // Reservations that were stored when each kanji stood for itself.
     nameFormAsWritten(typed),
-    ...orders(words.slice(0, MOST_TURNED)),
+    ...(words.length > MOST_TURNED ? [words.join('')] : orders(words)),
     withoutRunOnTitles(form),
   ]
   const keys = [
     ...written,
     ...written.flatMap(lettersKeys),
-    ...turned(kanaWords(typed)).flatMap(romanFormsOf).map((letters) => TYPED_KANA + letters),
+    ...turned(kanaWords(typed))
+      .flatMap(romanFormsOf)
+      .map((letters) => TYPED_KANA + letters),
     ...shorterNames(typed).map((name) => WHOLE_NAME + name),
   ]
   return [...new Set(keys)].filter((key) => key !== '').slice(0, MOST_SEARCH_KEYS)
@@ -128,12 +131,20 @@ function writtenKeys(name: string): readonly string[] {
 function furtherKeys(name: ParsedName, country: string | undefined): readonly (readonly string[])[] {
   const own = orders(wordsOf(name))
   if (name.script === 'kana') return [own, romanKeysOfKana(name)]
-  if (name.script === 'other') return [own, ...latinNames(name).flatMap((latin) => furtherKeys(latin, country))]
-  if (name.script !== 'latin') return [own]
+  if (name.script === 'other')
+    return [own, ...latinNames(name).flatMap((latin) => furtherKeys(latin, country))]
+  const eastAsian = bothOrders(name).map((one) => eastAsianSpellings(one, country).flatMap(bothWays))
+  if (name.script !== 'latin') return [own, ...eastAsian]
   if (name.family.length === 0) return [own, singleNameKeys(name.given.join(''))]
   const byRule = rulesFor(name, country).flatMap((rule) => rule(name))
   const japanese = isJapanese(name, country) ? romanKeysOfLatin(name) : []
-  return [own, japanese, byRule.flatMap(bothWays), japanese.length > 0 ? [] : wholeNameKeys(name)]
+  return [
+    own,
+    japanese,
+    inTurns(eastAsian),
+    byRule.flatMap(bothWays),
+    japanese.length > 0 ? [] : wholeNameKeys(name),
+  ]
 }
 
 const MOST_WHOLE = 3

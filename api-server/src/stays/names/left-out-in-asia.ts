@@ -24,7 +24,7 @@ const CHINESE_FAMILY = wordsIn(`
   AU AUYEUNG CHAN CHANG CHAO CHAU CHEN CHENG CHEONG CHEUNG CHIANG CHIN CHIU CHO CHOI CHONG CHOU CHOW CHOY CHU CHUA CHUI CHUNG DING FAN FANG FONG
   FU FUNG GAN GAO GOH GUO HAN HE HEE HENG HO HON HSIEH HSU HU HUANG HUI HUNG IP JIANG KAN KAO KO KOH KONG KOO KU KUNG KUO KWAN KWOK KWONG LAI LAM LAU LAW
   LEE LEI LEONG LEUNG LEW LI LIANG LIAO LIEN LIEW LIM LIN LIU LO LOH LOK LOKE LOO LOW LU LUI LUK LUO MA MAK MAN MEI MO MOK MUI NG NGAI ONG OOI PAN PANG
-  PENG POON PUN QUAN QUEK QIU SEAH SHEN SHI SHIH SHUM SIM SIN SIT SIU SO SONG SOON SU SUEN SUN SUNG SZE SZETO TAI TAM TAN TANG TAY TENG TEO TEOH TING TO
+  PENG POON PUN QUAN QUEK QIU SEAH SHEN SHI SHIH SHUM SIM SIN SIT SIU SO SONG SOON SU SUEN SUN SUNG SZE SZETO TAI TAM TAN TANG TAY TEH TENG TEO TEOH TEY TOH TING TO
   TONG TSAI TSANG TSAO TSE TSENG TSO TSOI TSUI TUNG WAN WANG WEE WEI WEN WONG WOO WU XIE XU YAM YAN YANG YAO YAP YAU YE YEE YEN YEH YEO YEUNG YIM YIN YIP
   OUYANG SZUMA SZUTU CHUKO SHANGKUAN YUCHIH SOTO SITU SIMA ZHUGE SHANGGUAN HUANGFU DUANMU HSIAO CHENGKUNG
   YIU YONG YU YUAN YUE YUEN YUNG ZENG ZHANG ZHAO ZHENG ZHOU ZHU
@@ -37,7 +37,8 @@ export const withoutVietnameseMiddle: Rule = (name) => {
   const at = isFamily(0) ? 0 : isFamily(-1) ? words.length - 1 : isFamily(1) ? 1 : -1
   if (at === -1 || words.length < 3) return []
   const family = words.slice(at, at + 1)
-  const given = at === 1 ? [...words.slice(2), ...words.slice(0, 1)] : words.filter((_, place) => place !== at)
+  const given =
+    at === 1 ? [...words.slice(2), ...words.slice(0, 1)] : words.filter((_, place) => place !== at)
   return [
     { family, given: given.slice(-1) },
     ...(given.length > 2 ? [{ family, given: given.slice(-2) }] : []),
@@ -48,22 +49,33 @@ export const withoutVietnameseMiddle: Rule = (name) => {
 export const isVietnamese = (name: ParsedName): boolean => {
   const words = wordsOf(name)
   const isFamily = VIETNAMESE_FAMILY.has(words[0] ?? '') || VIETNAMESE_FAMILY.has(words.at(-1) ?? '')
-  const isShown = words.some((word) => VIETNAMESE_ALONE.has(word)) || VIETNAMESE_LETTERS.test(name.written.normalize('NFC'))
+  const isShown =
+    words.some((word) => VIETNAMESE_ALONE.has(word)) || VIETNAMESE_LETTERS.test(name.written.normalize('NFC'))
   return isFamily && isShown && words.every((word) => word.length < 8)
 }
 
 /** BIN, AL and the fathers' names between the first and the last one are written or left out. */
 export const withoutLineage: Rule = (name) => {
   const isStated = name.familyFirst !== undefined
-  const bare = (isStated ? [...name.given, ...name.family] : wordsOf(name)).filter((word) => !CHILD_OF.has(word))
+  const bare = (isStated ? [...name.given, ...name.family] : wordsOf(name)).filter(
+    (word) => !CHILD_OF.has(word),
+  )
   const from = bare.findLastIndex((word, at) => ARTICLES.has(word) && at > 0 && at === bare.length - 2)
   const at = from === -1 ? bare.length - 1 : from
   const given = bare.slice(0, at)
   const family = bare.slice(-1)
   const [first = '', second, third] = given
   if (first === '' || family.length === 0) return []
-  const own = SHARED_GIVEN.has(first) ? (third === undefined ? [] : [second ?? '']) : [first]
-  const families = [...(from === -1 ? [] : [bare.slice(from)]), family, ...withoutJoinedArticle(name.written, family)]
+  const own = !SHARED_GIVEN.has(first) ? [first] : second === undefined ? [] : [second]
+  const lineage = wordsOf(name)
+    .filter((word) => CHILD_OF.has(word) && word.length > 1)
+    .slice(-1)
+  const families = [
+    ...(lineage.length > 0 ? [[...lineage, ...family]] : []),
+    ...(from === -1 ? [] : [bare.slice(from)]),
+    family,
+    ...withoutJoinedArticle(name.written, family),
+  ]
   return families.flatMap((one) => [
     { family: one, given },
     ...(second === undefined || own.length === 0 ? [] : [{ family: one, given: own }]),
@@ -81,7 +93,10 @@ const withoutJoinedArticle = (
 export const isArabic = (name: ParsedName): boolean =>
   wordsOf(name).some(
     (word) =>
-      (CHILD_OF.has(word) && word.length > 1) || SHARED_GIVEN.has(word) || ARABIC_GIVEN.has(word) || word === 'AL',
+      (CHILD_OF.has(word) && word.length > 1) ||
+      SHARED_GIVEN.has(word) ||
+      ARABIC_GIVEN.has(word) ||
+      word === 'AL',
   ) || /(?<!\p{L})al-/iu.test(name.written)
 
 /** MOHD is how a form writes the whole. */
@@ -98,7 +113,8 @@ export const withWholeMuhammad: Rule = (name) => {
 
 /** Indonesian names have no family name: the first word stays, beside the second or the last. */
 export const withTwoOfSeveral: Rule = (name) => {
-  const words = wordsOf(name).filter((word, at) => !(at === 0 && SHARED_GIVEN.has(word)))
+  const inOrder = name.familyFirst === true ? [...name.given, ...name.family] : wordsOf(name)
+  const words = inOrder.filter((word, at) => !(at === 0 && SHARED_GIVEN.has(word)))
   const [first, second] = words
   const last = words.at(-1)
   if (first === undefined || second === undefined || last === undefined || last === second) return []
@@ -118,7 +134,8 @@ export const withOneOfTwoGiven: Rule = (name) => {
   const chinese = words.filter((_, at) => at < from || at >= from + english.length)
   if (english.length === 0 || english.length > 2 || chinese.length < 2 || chinese.length > 3) return []
   // TAI MAN PETER CHAN has its family name behind.
-  const isBehind = name.familyFirst === false || (name.familyFirst === undefined && from > 0 && behind === words.length - 1)
+  const isBehind =
+    name.familyFirst === false || (name.familyFirst === undefined && from > 0 && behind === words.length - 1)
   const families = isBehind ? [chinese.length - 1] : name.familyFirst === true ? [0] : [0, chinese.length - 1]
   return families
     .filter((at) => CHINESE_FAMILY.has(chinese[at] ?? ''))

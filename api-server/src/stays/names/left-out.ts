@@ -48,6 +48,8 @@ const isGiven = (word: string): boolean =>
 function westernOrder(name: ParsedName): ParsedName {
   if (name.familyFirst !== undefined) return name
   const words = wordsOf(name)
+  // SCOTT LEE THOMAS may be anybody's: no word shows which is the family name.
+  if (words.every(isGiven)) return { ...name, family: [], given: words }
   const isReversed = !isGiven(words[0] ?? '') && isGiven(words.at(-1) ?? '')
   const parts = units(words)
   const length = isReversed ? Math.max(1, words.findIndex(isGiven)) : parts.slice(0, -1).flat().length
@@ -126,6 +128,9 @@ export const withoutParticles: Rule = (name) => {
     ? [{ family: bare.slice(-1), given: bare.slice(0, -1) }]
     : []
 }
+
+export const hasDutchParticle = (name: ParsedName): boolean =>
+  wordsOf(name).some((word) => /^V(?:AN|ON|D|DR|DN)?$/u.test(word))
 
 /** V D BERG and VD BERG are VAN DER BERG or VAN DEN BERG, and V DIJK is VAN DIJK. */
 export const withWholeParticles: Rule = (name) => {

@@ -143,11 +143,14 @@ const asInSlavicUse =
   (word: string): string =>
     word
       .replace(/IU/g, 'YU')
-      .replace(/KS/g, 'X')
+      .replace(/KS(?=A|E[IY])/g, end === 'Y' ? 'X' : 'KS')
       .replace(/II$/, end)
       .replace(/IIA$/, end === 'Y' ? 'IA' : 'IYA')
-      .replace(/([AEO])IA/g, '$1YA')
+      .replace(/(?<=[AEOL])IA/g, 'YA')
       .replace(/([AEO])I$/, '$1Y')
+
+/** And as older documents do, letter by letter: ZAKHAROVA KUZNETSOV is ZAHAROVA KUZNECOV. */
+const asInOldSlavicUse = (word: string): string => word.replace(/KH/g, 'H').replace(/TS/g, 'C')
 
 /** Greek names as passports write them, and as people did before: AIKATERINI KARAGIANNIS is EKATERINI KARAYANNIS. */
 const asInGreekPassport = (word: string): string =>
@@ -161,7 +164,7 @@ const asInGreekUse = (word: string): string =>
     .replace(/^AI(?=[KL])/, 'E')
     .replace(/GI(?=[AOE])/g, 'Y')
     .replace(/EIOS$/, 'IOS')
-    .replace(/^CH(?=[AIO])/, 'H')
+    .replace(/CH(?=[AIO])/, 'H')
 
 const eachWord =
   (...changes: readonly ((word: string) => string)[]) =>
@@ -169,13 +172,24 @@ const eachWord =
     changes.map((change) => ({ family: family.map(change), given: given.map(change) }))
 
 export const withDrawnLetters = eachWord(drawnTogether)
-export const withSlavicLetters = eachWord(asInSlavicPassport, asInSlavicUse('IY'), asInSlavicUse('Y'))
-export const withGreekLetters = eachWord(asInGreekPassport, asInGreekUse, (word) => word.replace(/EIOS$/, 'IOS'))
+export const withSlavicLetters = eachWord(
+  asInSlavicPassport,
+  asInSlavicUse('IY'),
+  asInSlavicUse('Y'),
+  asInOldSlavicUse,
+)
+export const withGreekLetters = eachWord(asInGreekPassport, asInGreekUse, (word) =>
+  word.replace(/EIOS$/, 'IOS'),
+)
 
 const someWord =
   (pattern: RegExp) =>
   ({ family, given }: ParsedName): boolean =>
     [...family, ...given].some((word) => pattern.test(word))
 
+/** Ends of German and Nordic family names, where AE, OE and UE are letters of their own. */
+export const isGermanic = someWord(
+  /.{2}(?:[^AEIOU]ER|MANN|S[EO]N|STEIN|BERG|LING|NEN|IG|KE|TZ|LUND|STROEM|QUIST|GAARD|HARDT|BAUER)$/,
+)
 export const isSlavic = someWord(/.{2}(?:OV|OVA|EV|EVA|SKI[YIJ]|SKY|SKA[YI]A|STO[YI]|ENKO|CHUK|II|IIA)$/)
 export const isGreek = someWord(/.{3}(?:IDIS|IDOU|AKIS|AKI|POULOS|POULOU|ANNIS|ADIS|ATOS|IOU|TZIS)$/)

@@ -1,6 +1,7 @@
 import { ANGLO_GIVEN, EUROPEAN_GIVEN } from './given-names.ts'
 import { isIberian, isIndian, isPortuguese } from './family-names.ts'
 import {
+  hasDutchParticle,
   hasGivenOf,
   hasPatronymic,
   type Rule,
@@ -22,7 +23,14 @@ import {
   withTwoOfSeveral,
   withWholeMuhammad,
 } from './left-out-in-asia.ts'
-import { isGreek, isSlavic, withDrawnLetters, withGreekLetters, withSlavicLetters } from './letters.ts'
+import {
+  isGermanic,
+  isGreek,
+  isSlavic,
+  withDrawnLetters,
+  withGreekLetters,
+  withSlavicLetters,
+} from './letters.ts'
 import type { ParsedName } from './name.ts'
 import { wordsIn } from './words.ts'
 
@@ -36,13 +44,13 @@ interface Region {
 }
 
 const never = () => false
-const always = () => true
 
 /** Which names are written how: a row a region, for names in Latin letters. East Asia's own spellings are in `east-asian/`. */
 const regions: readonly Region[] = [
   {
     countries: wordsIn('US GB AU CA NZ IE ZA'),
-    shows: (name) => hasGivenOf(ANGLO_GIVEN)(name) && !isIberian(name) && !isIndian(name),
+    shows: (name) =>
+      hasGivenOf(ANGLO_GIVEN)(name) && !isIberian(name) && !isIndian(name) && !hasEnglishBesideChinese(name),
     rules: [withoutMiddleNames],
   },
   {
@@ -57,12 +65,12 @@ const regions: readonly Region[] = [
   },
   {
     countries: wordsIn('NL BE LU'),
-    shows: always,
-    rules: [withWholeParticles, withoutParticles],
+    shows: (name) => hasDutchParticle(name) && !isVietnamese(name),
+    rules: [withoutMiddleNames, withWholeParticles, withoutParticles],
   },
   {
     countries: wordsIn('DE AT CH LI SE NO DK FI IS EE TR AZ HU'),
-    shows: always,
+    shows: isGermanic,
     rules: [withDrawnLetters],
   },
   {
@@ -94,6 +102,7 @@ const regions: readonly Region[] = [
     shows: never,
     rules: [withoutInitials, withoutMiddleNames],
   },
+  { countries: wordsIn('KR JP TH MM'), shows: never, rules: [] },
   { countries: wordsIn('ID'), shows: never, rules: [withTwoOfSeveral, withWholeMuhammad] },
 ]
 

@@ -6,7 +6,7 @@ import { wordsIn } from './words.ts'
  */
 const TITLES = wordsIn(`
   MR MRS MS MISS MISTER MSTR MX DR DRA DOCTOR PROF PROFESSOR ENGR REV CAPT HON ATTY SIR MADAM MDM MME MLLE MONSIEUR MADAME MASTER
-  HERR FRAU SRA SRTA SENOR SENORA SENHOR SENHORA SIG SIGRA SIGNOR SIGNORA DOTT DOTTSSA DOTTORESSA BAY BAYAN GOSPODIN GOSPOZHA KHUN SMT SHRI SHRIMATI ENCIK PUAN DATUK DATO TUAN BAPAK PAN PANI MISTRESS サマ 先生
+  HERR FRAU SRA SRTA SENOR SENORA SENHOR SENHORA SIG SIGRA SIGNOR SIGNORA DOTT DOTTSSA DOTTORESSA DL DNA BAY BAYAN HANIM GOSPODIN GOSPOZHA KHUN SMT SHRI SHRIMATI ENCIK PUAN DATUK DATO TUAN BAPAK PAN PANI MISTRESS サマ 先生
 `)
 
 /** Titles that are somebody's name elsewhere: they leave where two words of a name stay. */
@@ -17,12 +17,12 @@ const TITLES_OR_NAMES = wordsIn(`
 
 /** What follows a name, and stands in it in some passports only. */
 const SUFFIXES = wordsIn(
-  'JR JNR JUNIOR SR SNR SENIOR II III IV PHD MD MBA CPA DDS RN ESQ BSC MSC DSC DPHIL MBBS OBE MBE 様 殿 さん サン 님 先生 小姐 女士',
+  'JR JNR JUNIOR SR SNR SENIOR II III IV PHD MD MBA CPA DDS RN ESQ BSC MSC DSC DPHIL MBBS OBE MBE CHD INF CHILD INFANT 様 殿 さん サン 님 先生 小姐 女士',
 )
 
 /** What systems write where a passport has one name only. */
 const PLACEHOLDERS = wordsIn(
-  'FNU LNU NFN NLN XXX XX X NA NIL NULL NONE UNKNOWN MONONYM NOFIRSTNAME NOLASTNAME NOSURNAME NOGIVENNAME NOFAMILYNAME ONLYNAME',
+  'FNU LNU NFN NLN XXX XX X NIL NULL NONE UNKNOWN MONONYM NOFIRSTNAME NOLASTNAME NOSURNAME NOGIVENNAME NOFAMILYNAME ONLYNAME',
 )
 
 /** Titles of Myanmar, and words of the names that show it. */
@@ -46,16 +46,21 @@ export function withoutTitles(words: readonly string[]): readonly string[] {
     const [first = ''] = left
     const last = left.at(-1) ?? ''
     const mayBeName = left.length > LEAST_WORDS
-    const isBurmese = mayBeName && BURMESE_TITLES.has(first) && left.slice(1).every((word) => BURMESE.has(word))
+    const isBurmese =
+      mayBeName && BURMESE_TITLES.has(first) && left.slice(1).every((word) => BURMESE.has(word))
     if (left.length > 1 && (isBurmese || TITLES.has(first) || (mayBeName && TITLES_OR_NAMES.has(first))))
       left = left.slice(1)
-    else if (
-      left.length > 1 &&
-      (TITLES.has(last) || (mayBeName && (SUFFIXES.has(last) || TITLES_OR_NAMES.has(last))))
-    )
+    else if (left.length > 1 && (TITLES.has(last) || (mayBeName && SUFFIXES.has(last))))
       left = left.slice(0, -1)
     else return left
   }
+}
+
+/** The same without what a guest types who is one of two of a name: JR and SR stay, and so does every word that may be a name. */
+export function withoutPlainTitles(words: readonly string[]): readonly string[] {
+  const from = words.findIndex((word) => !TITLES.has(word))
+  const to = words.findLastIndex((word) => !TITLES.has(word)) + 1
+  return from === -1 ? words : words.slice(from, to)
 }
 
 /** Titles behind a given name as reservation systems run them on, and given names that end alike. */
