@@ -1,4 +1,4 @@
-import { IBERIAN_GIVEN } from './given-names.ts'
+import { ANGLO_GIVEN, IBERIAN_GIVEN } from './given-names.ts'
 import type { ParsedName } from './name.ts'
 import { wordsIn } from './words.ts'
 
@@ -23,10 +23,19 @@ const INDIAN = wordsIn(`
   TRIPATHI VARMA VERMA WICKRAMASINGHE YADAV DE SILVA
 `)
 
+export const isFamilyName = (word: string): boolean =>
+  SPANISH.has(word) || PORTUGUESE.has(word) || INDIAN.has(word)
+
 const words = ({ family, given }: ParsedName): readonly string[] => [...family, ...given]
 
 export const isPortuguese = (name: ParsedName): boolean =>
   words(name).some((word) => PORTUGUESE.has(word) || /^(?:DA|DOS|DAS)$/.test(word))
+
+/** English given names, or DELA, before Spanish surnames: the mother's is in the middle. */
+export const isFilipino = (name: ParsedName): boolean =>
+  words(name).some(
+    (word) => /^(?:DELA|DELOS)$/.test(word) || (ANGLO_GIVEN.has(word) && !IBERIAN_GIVEN.has(word)),
+  )
 
 /** A given name of the peninsula beside one of its family names, or two of these. */
 export const isIberian = (name: ParsedName): boolean => {

@@ -17,7 +17,9 @@ const VIETNAMESE_FAMILY = wordsIn(
   'NGUYEN TRAN LE PHAM HUYNH HOANG PHAN VU VO DANG BUI DO HO NGO DUONG LY DINH TRINH DOAN MAI TRUONG LUONG CAO LAM THAI TA TO CHAU QUACH LUU',
 )
 /** Middle words that only a Vietnamese name has, and family names of Vietnam alone. */
-const VIETNAMESE_ALONE = wordsIn('NGUYEN HUYNH PHAM TRINH DOAN TRUONG LUONG DUONG THI VAN HOANG')
+const VIETNAMESE_ALONE = wordsIn(
+  'NGUYEN HUYNH PHAM TRINH DOAN TRUONG LUONG DUONG THI VAN HOANG TRAN BUI DINH PHAN VU NGO QUOC PHUC DUC THANH TUAN KHANH PHUONG HUONG THUY TRANG QUYNH NGOC HIEU TUYET NHUNG HUYEN KIEU THAO TRAM UYEN',
+)
 
 /** Chinese family names as Hong Kong, Macau, Taiwan, Singapore, Malaysia and the mainland romanise the commonest of them. */
 const CHINESE_FAMILY = wordsIn(`
@@ -26,7 +28,7 @@ const CHINESE_FAMILY = wordsIn(`
   LEE LEI LEONG LEUNG LEW LI LIANG LIAO LIEN LIEW LIM LIN LIU LO LOH LOK LOKE LOO LOW LU LUI LUK LUO MA MAK MAN MEI MO MOK MUI NG NGAI ONG OOI PAN PANG
   PENG POON PUN QUAN QUEK QIU SEAH SHEN SHI SHIH SHUM SIM SIN SIT SIU SO SONG SOON SU SUEN SUN SUNG SZE SZETO TAI TAM TAN TANG TAY TEH TENG TEO TEOH TEY TOH TING TO
   TONG TSAI TSANG TSAO TSE TSENG TSO TSOI TSUI TUNG WAN WANG WEE WEI WEN WONG WOO WU XIE XU YAM YAN YANG YAO YAP YAU YE YEE YEN YEH YEO YEUNG YIM YIN YIP
-  OUYANG SZUMA SZUTU CHUKO SHANGKUAN YUCHIH SOTO SITU SIMA ZHUGE SHANGGUAN HUANGFU DUANMU HSIAO CHENGKUNG
+  OUYANG SZEMA KHOO FOO TU LUM SEOW SIOW SOH TOO SZUMA SZUTU CHUKO SHANGKUAN YUCHIH SOTO SITU SIMA ZHUGE SHANGGUAN HUANGFU DUANMU HSIAO CHENGKUNG
   YIU YONG YU YUAN YUE YUEN YUNG ZENG ZHANG ZHAO ZHENG ZHOU ZHU
 `)
 
@@ -56,31 +58,26 @@ export const isVietnamese = (name: ParsedName): boolean => {
 
 /** BIN, AL and the fathers' names between the first and the last one are written or left out. */
 export const withoutLineage: Rule = (name) => {
-  const isStated = name.familyFirst !== undefined
-  const bare = (isStated ? [...name.given, ...name.family] : wordsOf(name)).filter(
-    (word) => !CHILD_OF.has(word),
-  )
-  const from = bare.findLastIndex((word, at) => ARTICLES.has(word) && at > 0 && at === bare.length - 2)
-  const at = from === -1 ? bare.length - 1 : from
-  const given = bare.slice(0, at)
+  const words = name.familyFirst === undefined ? wordsOf(name) : [...name.given, ...name.family]
+  const child = words.findIndex((word, at) => at > 0 && CHILD_OF.has(word))
+  const bare = words.filter((word) => !CHILD_OF.has(word))
+  const hasArticle = ARTICLES.has(bare.at(-2) ?? '') && bare.length > 2
   const family = bare.slice(-1)
-  const [first = '', second, third] = given
-  if (first === '' || family.length === 0) return []
-  const own = !SHARED_GIVEN.has(first) ? [first] : second === undefined ? [] : [second]
-  const lineage = wordsOf(name)
-    .filter((word) => CHILD_OF.has(word) && word.length > 1)
-    .slice(-1)
+  const given = bare.slice(0, hasArticle ? -2 : -1)
+  const beforeFather = child === -1 ? given : words.slice(0, child)
+  const from = beforeFather.findIndex((word) => !SHARED_GIVEN.has(word))
+  const own = from === -1 ? beforeFather : beforeFather.slice(from, from + 1)
+  if (given.length === 0 || family.length === 0) return []
   const families = [
-    ...(lineage.length > 0 ? [[...lineage, ...family]] : []),
-    ...(from === -1 ? [] : [bare.slice(from)]),
+    ...(child === -1 ? [] : [[...words.slice(child, child + 1), ...family]]),
+    ...(hasArticle ? [bare.slice(-2)] : []),
     family,
     ...withoutJoinedArticle(name.written, family),
   ]
-  return families.flatMap((one) => [
-    { family: one, given },
-    ...(second === undefined || own.length === 0 ? [] : [{ family: one, given: own }]),
-    ...(third === undefined ? [] : [{ family: one, given: [first, second ?? ''] }]),
-  ])
+  const longer = beforeFather.length > 2 && from < 2 ? [beforeFather.slice(0, 2)] : []
+  return families.flatMap((one) =>
+    [given, beforeFather, own, ...longer].map((some) => ({ family: one, given: some })),
+  )
 }
 
 /** AL-RASHID is one word by now. */

@@ -1,4 +1,5 @@
 import { wordsIn } from './words.ts'
+import { isFamilyName } from './family-names.ts'
 import { ANGLO_GIVEN, EUROPEAN_GIVEN, IBERIAN_GIVEN } from './given-names.ts'
 import type { ParsedName, Spelling } from './name.ts'
 import { PARTICLES } from './particles.ts'
@@ -13,6 +14,8 @@ const LEFT_OUT_PARTICLES = wordsIn('DE DEL DA DAS DO DOS DU VAN VON VOM ZU DEN D
 export const SHARED_GIVEN = wordsIn(
   'MUHAMMAD MOHAMMAD MOHAMMED MOHAMED MOHAMAD MUHAMMED MUHAMAD MAMADOU MOHD MUHD MD SEYED SEYYED SAYED SYED SAYYID ABDUL ABD ABU UMM NUR NURUL SITI',
 )
+
+const isShared = (word: string): boolean => word === 'MARIA' || SHARED_GIVEN.has(word)
 
 /** The words as the booking has them, the family name at the end that its order shows. */
 export const wordsOf = ({ family, given, familyFirst }: ParsedName): readonly string[] =>
@@ -44,19 +47,29 @@ function units(words: readonly string[]): readonly (readonly string[])[] {
 const isGiven = (word: string): boolean =>
   ANGLO_GIVEN.has(word) || IBERIAN_GIVEN.has(word) || EUROPEAN_GIVEN.has(word)
 
-/** The family name stands last unless a sign, or known given names behind it, show otherwise. */
+/**
+ * A name of unknown order with the family name that its words show: known given names stand beside it, particles before it, and channels
+ * that write small letters write it last. It stays without one where nothing shows it: SCOTT LEE THOMAS may be anybody's.
+ */
 function westernOrder(name: ParsedName): ParsedName {
   if (name.familyFirst !== undefined) return name
   const words = wordsOf(name)
-  // SCOTT LEE THOMAS may be anybody's: no word shows which is the family name.
-  if (words.every(isGiven)) return { ...name, family: [], given: words }
-  const isReversed = !isGiven(words[0] ?? '') && isGiven(words.at(-1) ?? '')
   const parts = units(words)
-  const length = isReversed ? Math.max(1, words.findIndex(isGiven)) : parts.slice(0, -1).flat().length
-  return isReversed
-    ? { ...name, family: words.slice(0, length), given: words.slice(length), familyFirst: true }
-    : { ...name, family: words.slice(length), given: words.slice(0, length), familyFirst: false }
+  const [first = []] = parts
+  const last = parts.at(-1) ?? []
+  const isKnown = (part: readonly string[]) => isGiven(part.join(''))
+  const isLast =
+    !words.every(isGiven) &&
+    (isKnown(first) ||
+      (!parts.slice(1).some(isKnown) && (last.length > 1 || isFamilyName(last[0] ?? '') || isInSmall(name))))
+  const at = words.length - last.length
+  if (isLast) return { ...name, family: last, given: words.slice(0, at), familyFirst: false }
+  return !isKnown(first) && (isKnown(parts[1] ?? []) || isKnown(last))
+    ? { ...name, family: first, given: words.slice(first.length), familyFirst: true }
+    : { ...name, family: [], given: words }
 }
+
+const isInSmall = ({ written }: ParsedName): boolean => /\p{Lu}\p{Ll}/u.test(written)
 
 export const hasGivenOf =
   (names: ReadonlySet<string>) =>
@@ -68,7 +81,7 @@ export const withoutMiddleNames: Rule = (name) => {
   const { family, given } = westernOrder(name)
   const [first = '', second, ...others] = given
   if (second === undefined || family.length === 0) return []
-  if (SHARED_GIVEN.has(first)) return [{ family, given: [second, ...others] }]
+  if (isShared(first)) return [{ family, given: [second, ...others] }]
   const isInitial = first.length === 1
   return isInitial
     ? [{ family, given: [second] }]
@@ -103,7 +116,8 @@ const withOneSurname =
   (name) => {
     const { given, family } = iberianParts(name)
     const surname = family.at(which === 'first' ? 0 : -1) ?? []
-    const [one = [], ...others] = units(given)
+    const [first = [], ...others] = units(given)
+    const one = others.length > 0 && isShared(first.join('')) ? others.flat() : first
     return [
       ...(family.length > 1 ? [{ family: surname, given }] : []),
       ...(others.length > 0

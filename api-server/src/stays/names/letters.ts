@@ -128,6 +128,7 @@ export const inLatin = (word: string): readonly string[] => {
 /** Russian and Ukrainian names in Latin letters as passports write them today: YURIY is IURII there, ALEXEY ALEKSEI, ZAHAROV ZAKHAROV. */
 const asInSlavicPassport = (word: string): string =>
   word
+    .replace(/^YE/, 'E')
     .replace(/YU/g, 'IU')
     .replace(/YA/g, 'IA')
     .replace(/X/g, 'KS')
@@ -143,14 +144,15 @@ const asInSlavicUse =
   (word: string): string =>
     word
       .replace(/IU/g, 'YU')
-      .replace(/KS(?=A|E[IY])/g, end === 'Y' ? 'X' : 'KS')
+      .replace(/KS(?=[AI]|E[IY])/g, end === 'Y' ? 'X' : 'KS')
       .replace(/II$/, end)
       .replace(/IIA$/, end === 'Y' ? 'IA' : 'IYA')
       .replace(/(?<=[AEOL])IA/g, 'YA')
       .replace(/([AEO])I$/, '$1Y')
 
 /** And as older documents do, letter by letter: ZAKHAROVA KUZNETSOV is ZAHAROVA KUZNECOV. */
-const asInOldSlavicUse = (word: string): string => word.replace(/KH/g, 'H').replace(/TS/g, 'C')
+const asInOldSlavicUse = (word: string): string =>
+  asInSlavicUse('Y')(word).replace(/KH/g, 'H').replace(/TS/g, 'C')
 
 /** Greek names as passports write them, and as people did before: AIKATERINI KARAGIANNIS is EKATERINI KARAYANNIS. */
 const asInGreekPassport = (word: string): string =>
@@ -189,7 +191,7 @@ const someWord =
 
 /** Ends of German and Nordic family names, where AE, OE and UE are letters of their own. */
 export const isGermanic = someWord(
-  /.{2}(?:[^AEIOU]ER|MANN|S[EO]N|STEIN|BERG|LING|NEN|IG|KE|TZ|LUND|STROEM|QUIST|GAARD|HARDT|BAUER)$/,
+  /.{2}(?:[^AEIOU]ER|MANN|S[EO]N|STEIN|BERG|LING|NEN|IG|KE|[TLR]Z|HM|CK|FF|LUND|STROEM|QUIST|GAARD|HARDT|BAUER)$/,
 )
 export const isSlavic = someWord(/.{2}(?:OV|OVA|EV|EVA|SKI[YIJ]|SKY|SKA[YI]A|STO[YI]|ENKO|CHUK|II|IIA)$/)
 export const isGreek = someWord(/.{3}(?:IDIS|IDOU|AKIS|AKI|POULOS|POULOU|ANNIS|ADIS|ATOS|IOU|TZIS)$/)

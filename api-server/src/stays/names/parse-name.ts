@@ -53,12 +53,13 @@ export function parseNames(cell: string): readonly ParsedName[] {
 function guestsIn(text: string): readonly string[] {
   const parts = text.split(BETWEEN_GUESTS).filter((part) => nameWords(part).length > 0)
   const [first = '', ...others] = parts
-  if (others.length === 0) return [text]
+  const whole = text.replace(/[&＆;；]/gu, ' ')
+  if (others.length === 0) return [whole]
   if (parts.every((part) => nameWords(part).length > 1)) return parts
   const last = nameWords(parts.at(-1) ?? '')
   const isShared =
     others.length === 1 && nameWords(first).length === 1 && last.length > 1 && !/[/／]/u.test(text)
-  return isShared ? [`${first} ${last.at(-1) ?? ''}`, parts.at(-1) ?? ''] : [text]
+  return isShared ? [`${first} ${last.at(-1) ?? ''}`, parts.at(-1) ?? ''] : [whole]
 }
 
 interface ScriptRun {

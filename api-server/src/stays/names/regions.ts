@@ -1,5 +1,5 @@
 import { ANGLO_GIVEN, EUROPEAN_GIVEN } from './given-names.ts'
-import { isIberian, isIndian, isPortuguese } from './family-names.ts'
+import { isFilipino, isIberian, isIndian, isPortuguese } from './family-names.ts'
 import {
   hasDutchParticle,
   hasGivenOf,
@@ -55,12 +55,12 @@ const regions: readonly Region[] = [
   },
   {
     countries: wordsIn('ES MX AR CO PE CL VE EC GT CU BO DO HN PY SV NI CR PA UY PR'),
-    shows: (name) => isIberian(name) && !isPortuguese(name),
+    shows: (name) => isIberian(name) && !isPortuguese(name) && !isFilipino(name),
     rules: [withFirstSurname, withoutParticles],
   },
   {
     countries: wordsIn('PT BR AO MZ CV PH'),
-    shows: (name) => isIberian(name) && isPortuguese(name),
+    shows: (name) => isIberian(name) && (isPortuguese(name) || isFilipino(name)),
     rules: [withLastSurname, withoutParticles],
   },
   {
@@ -70,7 +70,7 @@ const regions: readonly Region[] = [
   },
   {
     countries: wordsIn('DE AT CH LI SE NO DK FI IS EE TR AZ HU'),
-    shows: isGermanic,
+    shows: (name) => isGermanic(name) || hasGivenOf(EUROPEAN_GIVEN)(name),
     rules: [withDrawnLetters],
   },
   {
@@ -99,7 +99,7 @@ const regions: readonly Region[] = [
   },
   {
     countries: wordsIn('IN LK NP BD BT MU FJ SG MY'),
-    shows: never,
+    shows: isIndian,
     rules: [withoutInitials, withoutMiddleNames],
   },
   { countries: wordsIn('KR JP TH MM'), shows: never, rules: [] },

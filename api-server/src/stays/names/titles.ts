@@ -6,18 +6,18 @@ import { wordsIn } from './words.ts'
  */
 const TITLES = wordsIn(`
   MR MRS MS MISS MISTER MSTR MX DR DRA DOCTOR PROF PROFESSOR ENGR REV CAPT HON ATTY SIR MADAM MDM MME MLLE MONSIEUR MADAME MASTER
-  HERR FRAU SRA SRTA SENOR SENORA SENHOR SENHORA SIG SIGRA SIGNOR SIGNORA DOTT DOTTSSA DOTTORESSA DL DNA BAY BAYAN HANIM GOSPODIN GOSPOZHA KHUN SMT SHRI SHRIMATI ENCIK PUAN DATUK DATO TUAN BAPAK PAN PANI MISTRESS サマ 先生
+  HERR FRAU SRA SRTA SENOR SENORA SENHOR SENHORA SIG SIGRA SIGNOR SIGNORA DOTT DOTTSSA DOTTORESSA DL DNA BAY BAYAN HANIM GOSPODIN GOSPOZHA KHUN SMT SHRI SHRIMATI ENCIK PUAN DATUK DATO TUAN BAPAK PAN PANI MISTRESS SAYIN ADT CHD INF サマ 先生
 `)
 
 /** Titles that are somebody's name elsewhere: they leave where two words of a name stay. */
 const TITLES_OR_NAMES = wordsIn(`
   SR SRI SRA DON DONA LADY LORD TUN HAJI HAJJI HJ SHEIKH SHAIKH SYED DAW IBU NAI NANG NANGSAO ENG ING LIC ARQ DIPL FR BR
-  M MAG NY TN KUM KUMARI SERI CHD INF CHILD INFANT ADT
+  M MAG NY TN KUM KUMARI SERI
 `)
 
 /** What follows a name, and stands in it in some passports only. */
 const SUFFIXES = wordsIn(
-  'JR JNR JUNIOR SR SNR SENIOR II III IV PHD MD MBA CPA DDS RN ESQ BSC MSC DSC DPHIL MBBS OBE MBE CHD INF CHILD INFANT 様 殿 さん サン 님 先生 小姐 女士',
+  'JR JNR JUNIOR SR SNR SENIOR II III IV PHD MD MBA CPA DDS RN ESQ BSC MSC DSC DPHIL MBBS OBE MBE 様 殿 さん サン 님 先生 小姐 女士',
 )
 
 /** What systems write where a passport has one name only. */
@@ -65,7 +65,7 @@ export function withoutPlainTitles(words: readonly string[]): readonly string[] 
 
 /** Titles behind a given name as reservation systems run them on, and given names that end alike. */
 const RUN_ON = /^(\p{L}{2,}?)(MSTR|MISS|PROF|MRS|MR|MS|DR)$/u
-const ENDS_LIKE_TITLE = /(?:ADAMS|LIAMS|LMS|MMS|IMS|ANDR|ADMR)$/u
+const ENDS_LIKE_TITLE = /(?:ADAMS|LIAMS|ANDR)$/u
 
 /** The word without a title that is run on: JOHNMR is JOHN. Null where it has none. */
 export const withoutRunOnTitle = (word: string): string | null =>
