@@ -210,7 +210,8 @@ export const HONG_KONG_SURNAMES = tableOf(`
 苏 SO 94 SU 2
 潘 POON 86 PUN 12
 胡 WU 66 WOO 32
-石 SHEK
+石 SHEK 88 SEK 10
+乐 LOK 68 NGOK 30
 沈 SHUM 56 SUM 28 SHAM 10 SHEN 4
 岑 SHUM 52 SHAM 30 SUM 12
 邵 SHIU 62 SIU 34
@@ -249,12 +250,10 @@ export const HONG_KONG_SURNAMES = tableOf(`
 尤 YAU
 郑 CHENG
 成 SHING 80 SING 14
-石 SHEK
 单 SIN
 仇 SAU 52 KAU 24 CHOW 5
 查 CHA
 解 HAI
-区 AU
 盖 KOI
 翟 CHAK
 曹 TSO 88 CHO 8 TSAO 3
@@ -263,7 +262,6 @@ export const HONG_KONG_SURNAMES = tableOf(`
 贾 KA 60 KAR 20 CHIA 4
 夏 HA 92 HAR 6
 车 CHE 90 CHEH 4
-余 YU 78 YUE 12 YEE 8
 傅 FU 88 FOO 10
 符 FU 70 FOO 28
 庄 CHONG 92 CHUANG 2
@@ -285,21 +283,6 @@ export const MACAU_SURNAMES = tableOf(`
 王 WONG
 黄 WONG
 胡 WU
-`)
-
-/** Surnames as Taiwan's passports write them beside the four systems. */
-export const TAIWAN_SURNAMES = tableOf(`
-李 LEE 58 LI 40
-黄 HUANG 94 HWANG 4
-邱 CHIU 64 CHIOU 28 QIU 5
-丘 CHIU 70 CHIOU 20 QIU 5
-刘 LIU 80 LIOU 14 LAU 2
-吕 LU 58 LYU 22 LEU 8 LIU 3 LV 2
-许 HSU 88 XU 5 SYU 3 SHIU 2
-吴 WU 96 NG 1
-高 KAO 84 GAO 9 KAU 4
-杨 YANG
-欧阳 OUYANG
 `)
 
 /** Surnames of Singapore and Malaysia as they sound in Hokkien, Teochew, Cantonese and Hakka. */

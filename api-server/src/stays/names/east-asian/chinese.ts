@@ -8,12 +8,11 @@ import {
   MACAU_SURNAMES,
   SOUTHERN_SURNAMES,
   SURNAME_PINYIN,
-  TAIWAN_SURNAMES,
 } from './chinese-surnames.ts'
 import { added, type Likely, likeliestSequences, only } from './likely.ts'
 import { passportPinyin, SYLLABLE_OF, type Syllable, type Umlaut, UMLAUTS } from './pinyin.ts'
 import { readingOf, type Writing } from './readings.ts'
-import { GIVEN_SYSTEMS, inSystems, SURNAME_SYSTEMS } from './taiwan.ts'
+import { GIVEN_SYSTEMS, inSystems, surnameSpellings } from './taiwan.ts'
 
 /** A Chinese name in simplified characters, with what its characters sound like. */
 interface ChineseName {
@@ -184,14 +183,13 @@ const spellingsOf: Readonly<Record<Region, (name: ChineseName) => readonly Likel
       }))
     }),
 
-  taiwan: ({ family, mandarin }) =>
-    mandarin.flatMap(({ value, share }) => {
-      const surname = TAIWAN_SURNAMES.get(family) ?? inSystems(value.family, SURNAME_SYSTEMS)
-      return joined(surname, inSystems(value.given, GIVEN_SYSTEMS)).map((one) => ({
+  taiwan: ({ mandarin }) =>
+    mandarin.flatMap(({ value: { family, given }, share }) =>
+      joined(surnameSpellings(family), inSystems(given, GIVEN_SYSTEMS)).map((one) => ({
         ...one,
         share: one.share * share,
-      }))
-    }),
+      })),
+    ),
 
   hongKong: (name) => inCantonese(name, HONG_KONG_SURNAMES, hongKongSpellings),
 

@@ -12,6 +12,27 @@ interface KoreanName {
 
 const LONGEST_GIVEN = 4
 const MOST_SPELLINGS = 16
+const MOST_READINGS = 3
+
+type SpellingTable = ReadonlyMap<string, readonly Likely<string>[]>
+
+/** A spelling is another syllable's where so many times as many write that one so: YOUNG is 영, seldom 용. */
+const OTHERS_TIMES = 6.5
+
+function withoutOthers(table: SpellingTable): SpellingTable {
+  const most = new Map<string, number>()
+  for (const { value, share } of [...table.values()].flat())
+    most.set(value, Math.max(share, most.get(value) ?? 0))
+  return new Map(
+    [...table].map(([hangul, spellings]) => [
+      hangul,
+      spellings.filter(({ value, share }) => share * OTHERS_TIMES > (most.get(value) ?? 0)),
+    ]),
+  )
+}
+
+/** A rare spelling of one syllable that is the usual one of another opens the other's booking first. */
+const GIVEN = withoutOthers(KOREAN_GIVEN)
 
 /** Spellings that passports of Korea give a name in hangul. */
 export function hangulSpellings({ family, given }: ParsedName): readonly Likely<Spelling>[] {
@@ -31,20 +52,25 @@ function splitNames(name: string): readonly KoreanName[] {
 }
 
 function spellingsOf({ family, given }: KoreanName): readonly Likely<Spelling>[] {
-  const surnames = KOREAN_SURNAMES.get(family) ?? written(family)
-  const givens = written(given)
-  return likeliestSequences([surnames, givens], MOST_SPELLINGS).map(
-    ({ value: [surname = '', word = ''], share }) => ({
-      value: { family: [surname], given: [word] },
+  const surnames = KOREAN_SURNAMES.get(family) ?? inOneWord(family, GIVEN)
+  return joined(surnames, inOneWord(given, GIVEN))
+}
+
+const joined = (
+  surnames: readonly Likely<string>[],
+  givens: readonly Likely<string>[],
+): readonly Likely<Spelling>[] =>
+  likeliestSequences([surnames, givens], MOST_SPELLINGS).map(
+    ({ value: [surname = '', given = ''], share }) => ({
+      value: { family: [surname], given: [given] },
       share,
     }),
   )
-}
 
-/** Spellings of syllables in one word; none of a word that is no hangul or too long for a name. */
-function written(hangul: string): readonly Likely<string>[] {
+/** Spellings of syllables; none of a word that is no hangul or too long for a name. */
+function inOneWord(hangul: string, table: SpellingTable): readonly Likely<string>[] {
   if (hangul.length > LONGEST_GIVEN) return []
-  const syllables = Array.from(hangul, spellingsOfSyllable)
+  const syllables = Array.from(hangul, (one) => table.get(one) ?? bySound(one))
   return added(
     likeliestSequences(syllables, MOST_SPELLINGS).map(({ value, share }) => ({
       value: value.join(''),
@@ -53,9 +79,7 @@ function written(hangul: string): readonly Likely<string>[] {
   )
 }
 
-function spellingsOfSyllable(syllable: string): readonly Likely<string>[] {
-  const known = KOREAN_GIVEN.get(syllable)
-  if (known !== undefined) return known
+function bySound(syllable: string): readonly Likely<string>[] {
   const revised = revisedRomanisation(syllable)
   if (revised === undefined) return []
   const popular = popularSpelling(revised)
@@ -92,46 +116,53 @@ export function otherKoreanSpellings(
       : [{ family, given }]
   for (const order of orders) {
     const surname = SURNAME_IN_HANGUL.get(order.family.join(''))
-    const syllables = syllablesOf(order.given)
-    if (surname === undefined || syllables === undefined) continue
-    if (isKorean || syllables.length === 2) return spellingsOf({ family: surname, given: syllables.join('') })
+    const givens = inHangul(order.given).filter(({ length }) => isKorean || length === 2)
+    if (surname !== undefined && givens.length > 0)
+      return givens.flatMap((one) => joined(OWN_SURNAMES.get(surname) ?? [], inOneWord(one, OWN_GIVEN)))
   }
   return []
 }
 
-/** The commonest hangul of each spelling that at least one in twenty writes. */
-const inHangul = (
-  table: ReadonlyMap<string, readonly Likely<string>[]>,
-  least: number,
-): ReadonlyMap<string, string> =>
+/** The hangul of each spelling, the commonest of several: tables begin with the commonest. */
+const hangulBySpelling = (table: SpellingTable): ReadonlyMap<string, string> =>
   new Map(
     [...table]
-      .flatMap(([hangul, spellings]) =>
-        spellings.filter(({ share }) => share >= least).map(({ value }) => [value, hangul] as const),
-      )
-      // The first of several stays: tables begin with the commonest.
+      .flatMap(([hangul, spellings]) => spellings.map(({ value }) => [value, hangul] as const))
       .toReversed(),
   )
 
-const SURNAME_IN_HANGUL = inHangul(KOREAN_SURNAMES, 0.01)
+const SURNAME_IN_HANGUL = hangulBySpelling(withoutOthers(KOREAN_SURNAMES))
+const GIVEN_IN_HANGUL = hangulBySpelling(GIVEN)
 
-const GIVEN_IN_HANGUL = new Map([
-  ...[...KOREAN_GIVEN.keys()].flatMap((hangul) => {
-    const revised = revisedRomanisation(hangul)
-    return revised === undefined ? [] : [[revised, hangul] as const]
-  }),
-  ...inHangul(KOREAN_GIVEN, 0.04),
-])
+/** Spellings that lead back to their syllable: SUN is 선, so 순 has SOON alone. */
+const ownOf = (table: SpellingTable, bySpelling: ReadonlyMap<string, string>): SpellingTable =>
+  new Map(
+    [...table].map(([hangul, spellings]) => [
+      hangul,
+      spellings.filter(({ value }) => bySpelling.get(value) === hangul),
+    ]),
+  )
+
+/** A booking in letters is mostly as the passport has it: its other spellings are those that no other name has. */
+const OWN_SURNAMES = ownOf(KOREAN_SURNAMES, SURNAME_IN_HANGUL)
+const OWN_GIVEN = ownOf(GIVEN, GIVEN_IN_HANGUL)
 
 const LONGEST_SYLLABLE = 6
 
-/** Words as syllables in hangul, the fewest that fit; undefined where they are none, or more than a name has. */
-function syllablesOf(words: readonly string[]): readonly string[] | undefined {
-  if (words.join('').length > LONGEST_GIVEN * LONGEST_SYLLABLE) return undefined
-  const found = words.map((word) =>
-    fewestSyllables(word, LONGEST_SYLLABLE, (letters) => GIVEN_IN_HANGUL.has(letters)),
-  )
-  const syllables = found.flatMap((one) => one ?? []).flatMap((one) => GIVEN_IN_HANGUL.get(one) ?? [])
-  const fits = !found.includes(undefined) && syllables.length > 0 && syllables.length <= LONGEST_GIVEN
-  return fits ? syllables : undefined
+/** Words as hangul, in each of the ways in which their letters may be syllables; none where they are none, or more than a name has. */
+function inHangul(words: readonly string[]): readonly string[] {
+  const letters = words.join('')
+  if (letters.length > LONGEST_GIVEN * LONGEST_SYLLABLE) return []
+  return words
+    .map((word) => fewestSyllables(word, LONGEST_SYLLABLE, (syllable) => GIVEN_IN_HANGUL.has(syllable)))
+    .reduce<readonly string[]>(
+      (begun, readings) =>
+        begun
+          .flatMap((before) => readings.map((syllables) => before + syllables.map(hangulOf).join('')))
+          .slice(0, MOST_READINGS),
+      [''],
+    )
+    .filter((hangul) => hangul !== '' && hangul.length <= LONGEST_GIVEN)
 }
+
+const hangulOf = (syllable: string): string => GIVEN_IN_HANGUL.get(syllable) ?? ''

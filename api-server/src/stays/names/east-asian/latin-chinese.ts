@@ -2,7 +2,7 @@ import type { ParsedName, Spelling } from '../name.ts'
 import { type Likely, likeliestSequences } from './likely.ts'
 import { passportPinyin, SYLLABLE_OF, type Syllable, UMLAUTS } from './pinyin.ts'
 import { fewestSyllables } from './syllables.ts'
-import { fromSystem, GIVEN_SYSTEMS, inSystem, inSystems, SURNAME_SYSTEMS } from './taiwan.ts'
+import { fromSystem, GIVEN_SYSTEMS, inSystems, surnameSpellings } from './taiwan.ts'
 
 const LONGEST_GIVEN = 3
 const LONGEST_SYLLABLE = 6
@@ -17,8 +17,8 @@ export function otherUmlauts({ family, given }: ParsedName): readonly Likely<Spe
     given.map((word) => word.replaceAll(/([NL])YU/g, '$1V')),
     fromPinyin,
   )
-  const syllables = sounds[0]?.value
-  if (syllables === undefined) return []
+  const syllables = sounds[0]?.value ?? []
+  if (syllables.length === 0) return []
   const hasUmlaut = surname !== undefined || syllables.some(({ pinyin }) => pinyin.includes('v'))
   if (!hasUmlaut) return []
   return UMLAUTS.map((umlaut) => ({
@@ -55,7 +55,7 @@ const TAIWAN_SURNAMES = (
 export function otherTaiwaneseSpellings({ family, given }: ParsedName): readonly Likely<Spelling>[] {
   const surname = SURNAME_SPELLED.get(family.join(''))
   if (surname === undefined) return []
-  const surnames = inSystems([surname], SURNAME_SYSTEMS)
+  const surnames = surnameSpellings([surname])
   return GIVEN_SYSTEMS.flatMap(({ value: system, share }) => {
     const sounds = soundsOf(given, (spelling) => fromSystem(spelling, system))
     return sounds.flatMap(({ value: syllables, share: its }) =>
@@ -67,10 +67,10 @@ export function otherTaiwaneseSpellings({ family, given }: ParsedName): readonly
   })
 }
 
-/** The syllable of a surname by its spelling in any system, the commonest of several. */
+/** The syllable of a surname by each of its spellings, the commonest of several. */
 const SURNAME_SPELLED: ReadonlyMap<string, Syllable> = new Map(
-  SURNAME_SYSTEMS.flatMap(({ value }) =>
-    TAIWAN_SURNAMES.map((syllable) => [inSystem(syllable, value), syllable] as const),
+  TAIWAN_SURNAMES.flatMap((syllable) =>
+    surnameSpellings([syllable]).map(({ value }) => [value, syllable] as const),
   ).toReversed(),
 )
 
@@ -80,11 +80,10 @@ function soundsOf(
   read: (spelling: string) => readonly Syllable[],
 ): readonly Likely<readonly Syllable[]>[] {
   if (words.join('').length > LONGEST_GIVEN * LONGEST_SYLLABLE) return []
-  const found = words.map((word) =>
-    fewestSyllables(word, LONGEST_SYLLABLE, (letters) => read(letters).length > 0),
+  const spelled = words.flatMap(
+    (word) => fewestSyllables(word, LONGEST_SYLLABLE, (letters) => read(letters).length > 0)[0] ?? [],
   )
-  const spelled = found.flatMap((one) => one ?? [])
-  if (found.includes(undefined) || spelled.length === 0 || spelled.length > LONGEST_GIVEN) return []
+  if (spelled.join('') !== words.join('') || spelled.length > LONGEST_GIVEN) return []
   return likeliestSequences(
     spelled.map((one) => alike(read(one))),
     MOST_SOUNDS,

@@ -1,4 +1,4 @@
-import { added, type Likely } from './likely.ts'
+import { added, type Likely, likeliestSequences, only, tableOf } from './likely.ts'
 import { SYLLABLE_OF, type Syllable } from './pinyin.ts'
 
 /** The four systems that Taiwan's passport office offers: Hanyu Pinyin, Wade–Giles without signs, Tongyong Pinyin, Mandarin Phonetic Symbols II. */
@@ -160,18 +160,32 @@ export const inSystems = (
   added(
     systems.flatMap(({ value: system, share }) => {
       const words = syllables.map((one) => inSystem(one, system))
-      // Wade–Giles writes 怡 as I; more passports write YI beside its other syllables.
-      return system === 'wade' && words.includes('I')
-        ? [
-            { value: words.map((word) => (word === 'I' ? 'YI' : word)).join(''), share: share * 0.6 },
-            { value: words.join(''), share: share * 0.4 },
-          ]
+      return system === 'wade'
+        ? likeliestSequences(words.map(inWade), MOST_SPELLINGS).map(inOneWord(share))
         : [{ value: words.join(''), share }]
     }),
   )
 
+const MOST_SPELLINGS = 3
+
+const inOneWord =
+  (its: number) =>
+  ({ value, share }: Likely<readonly string[]>): Likely<string> => ({
+    value: value.join(''),
+    share: share * its,
+  })
+
+/** What passports write for syllables of Wade–Giles that stand alone or look unlike a name. */
+const WADE_OTHERS = tableOf(`
+I YI 60 I 40
+E E 66 O 34
+SZU SZU 84 SSU 16
+`)
+
+const inWade = (word: string): readonly Likely<string>[] => WADE_OTHERS.get(word) ?? only(word)
+
 /** How many passports of Taiwan write in which system: a surname follows the father's, a given name the year of its first passport. */
-export const SURNAME_SYSTEMS: readonly Likely<System>[] = [
+const SURNAME_SYSTEMS: readonly Likely<System>[] = [
   { value: 'wade', share: 0.8 },
   { value: 'tongyong', share: 0.08 },
   { value: 'hanyu', share: 0.07 },
@@ -183,6 +197,34 @@ export const GIVEN_SYSTEMS: readonly Likely<System>[] = [
   { value: 'tongyong', share: 0.17 },
   { value: 'mps2', share: 0.09 },
 ]
+
+/** Surnames that families write in ways beside the four systems, by their pinyin. */
+export const FAMILY_SPELLINGS = tableOf(`
+li LEE 58 LI 40
+cai TSAI 92 CAI 4 TSAY 2
+zeng TSENG 91 TZENG 6 ZENG 2
+zheng CHENG 91 JENG 4 ZHENG 3 JHENG 1
+xie HSIEH 91 SHIEH 4 XIE 2 SIE 2
+hong HUNG 78 HONG 20
+song SUNG 74 SONG 20 SOONG 3
+ke KO 74 KE 20 KER 2
+luo LO 82 LUO 15
+you YU 56 YOU 38
+ruan JUAN 76 RUAN 22
+ren JEN 68 REN 30
+huang HUANG 94 HWANG 4
+qiu CHIU 64 CHIOU 28 QIU 5
+liu LIU 80 LIOU 14 LAU 2
+lv LU 58 LYU 22 LEU 8 LIU 3 LV 2
+xu HSU 88 XU 5 SYU 3 SHIU 2
+gao KAO 84 GAO 9 KAU 4
+ouyang OUYANG
+`)
+
+/** A surname's syllables as families of Taiwan write them. */
+export const surnameSpellings = (syllables: readonly Syllable[]): readonly Likely<string>[] =>
+  FAMILY_SPELLINGS.get(syllables.map(({ pinyin }) => pinyin).join('')) ??
+  inSystems(syllables, SURNAME_SYSTEMS)
 
 /** The syllables of pinyin that a spelling of a system stands for: TSAI of Wade–Giles is `cai` or `zai`. */
 export const fromSystem = (spelling: string, system: System): readonly Syllable[] =>
