@@ -2,6 +2,7 @@ import { readKana } from '@tomari/guest-rules/text/reading'
 import { nameForm, nameFormAsWritten, nameWords } from '@tomari/guest-rules/text/text-normal-form'
 import { fullWidthKana, toKatakana } from '@tomari/guest-rules/text/text-width'
 import { eastAsianSpellings } from './east-asian/east-asian-spellings.ts'
+import { readingOf } from './east-asian/readings.ts'
 import { isJapanese, romanForm, romanFormsOf, shortRomanForm, withLongEndings } from './japanese.ts'
 import { bothOrders, wordsOf } from './left-out.ts'
 import { inLatin, writtenOut } from './letters.ts'
@@ -38,15 +39,21 @@ const WHOLE_NAME = 'whole '
  * @returns at most `MOST_KEYS`, the surest first
  */
 export function keysOf(names: readonly string[], country?: string): readonly string[] {
-  const written = names.flatMap((name) => [name, writtenOut(name)].flatMap(writtenKeys))
+  const written = names.flatMap(inBothLetters).flatMap(writtenKeys)
   const cells = [
     ...new Map(names.toReversed().map((name) => [nameWords(name).join(' '), name])).values(),
   ].toReversed()
   const further = cells
-    .flatMap((cell) => [cell, ...(writtenOut(cell) === cell.toLowerCase() ? [] : [writtenOut(cell)])])
+    .flatMap(inBothLetters)
     .flatMap(parseNames)
     .flatMap((name) => furtherKeys(name, country))
   return [...new Set([...written, ...inTurns(further)])].filter((key) => key !== '').slice(0, MOST_KEYS)
+}
+
+/** A name as it is written, and with its letters written out where it has such. */
+const inBothLetters = (name: string): readonly string[] => {
+  const out = writtenOut(name)
+  return out === name.toLowerCase() ? [name] : [name, out]
 }
 
 /**
@@ -61,6 +68,7 @@ export function searchKeysOf(typed: string): readonly string[] {
     form,
     // Reservations that were stored when each kanji stood for itself.
     nameFormAsWritten(typed),
+    simplified(form),
     ...(words.length > MOST_TURNED ? [words.join('')] : orders(words)),
     withoutRunOnTitles(form),
   ]
@@ -118,6 +126,10 @@ export const writtenKeysOf = (names: readonly string[]): readonly string[] => [
   ...new Set(names.flatMap(writtenKeys).filter((key) => key !== '')),
 ]
 
+/** Hanzi as China writes them, whoever wrote them. */
+const simplified = (form: string): string =>
+  form.replace(/\p{Script=Han}/gu, (character) => readingOf(character).simplified)
+
 /** Every order that starts at another word: A B C, B C A, C A B. Given and family order are two of them. */
 const orders = (words: readonly string[]): readonly string[] =>
   words.slice(0, MOST_ORDERS).map((_, start) => [...words.slice(start), ...words.slice(0, start)].join(''))
@@ -134,7 +146,7 @@ function furtherKeys(name: ParsedName, country: string | undefined): readonly (r
   if (name.script === 'other')
     return [own, ...latinNames(name).flatMap((latin) => furtherKeys(latin, country))]
   const eastAsian = bothOrders(name).map((one) => eastAsianSpellings(one, country).flatMap(bothWays))
-  if (name.script !== 'latin') return [own, ...eastAsian]
+  if (name.script !== 'latin') return [own, own.map(simplified), ...eastAsian]
   if (name.family.length === 0) return [own, singleNameKeys(name.given.join(''))]
   const byRule = rulesFor(name, country).flatMap((rule) => rule(name))
   const japanese = isJapanese(name, country) ? romanKeysOfLatin(name) : []
