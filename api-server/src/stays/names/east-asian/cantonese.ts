@@ -19,7 +19,7 @@ m M
 f F
 d T
 t T
-n N
+n N 90 L 10
 l L
 g K 97 G 3
 k K
@@ -31,7 +31,7 @@ w W
 j Y
 `)
 
-/** What follows a consonant, as Hong Kong's register writes it. */
+/** What follows a consonant, as Hong Kong's register writes it. Names have ING where speech has ENG: 平. */
 const FINALS = tableOf(`
 aa A 72 AH 22 AR 5
 aai AI
@@ -51,7 +51,7 @@ ap AP 92 UP 8
 at AT
 ak AK
 e E 95 EH 4
-eng ENG 60 ING 40
+eng ING 88 ENG 12
 ek EK 85 IK 15
 ei EI 86 I 8 EE 6
 eoi UI
@@ -97,7 +97,17 @@ fu FU
 ji YI 55 YEE 43 I 2
 si SZE 52 SEE 18 SI 14 SHI 14
 zan CHUN 48 CHAN 42 JAN 5
-san SAN 78 SUN 12 SHAN 8
+san SAN 70 SHAN 16 SUN 12
+sang SANG 80 SHANG 18
+sau SAU 84 SHAU 15
+seoi SUI 56 SHUI 42
+seon SHUN 72 SUN 27
+sik SIK 84 SHIK 15
+sin SIN 92 SHIN 6
+siu SIU 86 SHIU 13
+sung SUNG 86 SHUNG 13
+syun SUEN 86 SHUEN 7 SUN 6
+mau MAU 60 MO 38
 sam SUM 55 SAM 30 SHUM 10
 on ON 94 NGON 6
 gun KOON 42 KWUN 40 KUN 16
@@ -136,7 +146,7 @@ const weighed = (one: string, its: number, other: string, others: number): reado
 const sibilant = (mandarin: string): readonly Likely<string>[] =>
   /^[zcs]i$/.test(mandarin)
     ? [...weighed('TSZ', 58, 'CHI', 28), ...weighed('TZE', 6, 'TSE', 4)]
-    : weighed('CHI', 95, 'JI', 4)
+    : [...weighed('CHI', 88, 'TSZ', 5), ...weighed('CHEE', 4, 'JI', 3)]
 
 /**
  * A character's syllable in capital letters as Hong Kong's identity papers write it, and what families write beside it.
@@ -174,7 +184,7 @@ const MACAU_FINALS: Readonly<Record<string, string>> = {
   aat: 'AT',
   aak: 'AK',
   au: 'AO',
-  eng: 'EANG',
+  eng: 'ENG',
   eoi: 'OI',
   eon: 'ON',
   eot: 'OT',

@@ -159,6 +159,9 @@ export const GIVEN_PINYIN = tableOf(`
 空 KONG
 祭 JI
 琢 ZHUO
+玟 MIN 52 WEN 48
+崴 WEI 80 WAI 20
+絜 JIE 86 XIE 14
 予 YU
 与 YU
 咏 YONG
@@ -283,6 +286,7 @@ export const MACAU_SURNAMES = tableOf(`
 王 WONG
 黄 WONG
 胡 WU
+郑 CHEANG
 `)
 
 /** Surnames of Singapore and Malaysia as they sound in Hokkien, Teochew, Cantonese and Hakka. */

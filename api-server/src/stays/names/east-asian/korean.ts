@@ -1,5 +1,6 @@
 import type { ParsedName, Spelling } from '../name.ts'
 import { revisedRomanisation } from './hangul.ts'
+import { givenInHangul, KOREAN_ALONE, SURNAME_BY_KANA } from './korean-kana.ts'
 import { KOREAN_GIVEN, KOREAN_SURNAMES } from './korean-spellings.ts'
 import { added, type Likely, likeliestSequences, only } from './likely.ts'
 import { fewestSyllables } from './syllables.ts'
@@ -41,6 +42,39 @@ export function hangulSpellings({ family, given }: ParsedName): readonly Likely<
   const isBehind = !KOREAN_SURNAMES.has(before) && KOREAN_SURNAMES.has(behind)
   return spellingsOf(isBehind ? { family: behind, given: before } : { family: before, given: behind })
 }
+
+/**
+ * Spellings of a Korean name that a Japanese agency wrote in kana: キム ミンジュン.
+ *
+ * @param isKorean whether the booking says so; else only surnames are read that are Korean alone
+ */
+export function kanaSpellings({ family, given }: ParsedName, isKorean: boolean): readonly Likely<Spelling>[] {
+  const [before, behind] = [family.join(''), given.join('')]
+  const orders =
+    before === ''
+      ? splits(behind)
+      : [
+          [before, behind],
+          [behind, before],
+        ]
+  for (const [surname = '', name = ''] of orders) {
+    const hangul = isKorean || KOREAN_ALONE.has(surname) ? SURNAME_BY_KANA.get(surname) : undefined
+    const givens = hangul === undefined ? [] : givenInHangul(name)
+    if (hangul !== undefined && givens.length > 0)
+      return givens.flatMap(({ value, share }) =>
+        spellingsOf({ family: hangul, given: value }).map((one) => ({ ...one, share: one.share * share })),
+      )
+  }
+  return []
+}
+
+const LONGEST_KANA = 24
+
+/** Every way to take a name apart that stands in one piece, a long surname first. */
+const splits = (name: string): readonly (readonly string[])[] =>
+  name.length > LONGEST_KANA
+    ? []
+    : Array.from(name, (_, at) => [name.slice(0, at), name.slice(at)]).toReversed()
 
 /** 황보라 is 황 보라 or 황보 라: a name of three syllables that begins as a surname of two is both. */
 function splitNames(name: string): readonly KoreanName[] {

@@ -140,7 +140,7 @@ si SZU SIH SZ
 )
 
 /** A syllable of pinyin in capital letters of a system. */
-export function inSystem(syllable: Syllable, system: System): string {
+function inSystem(syllable: Syllable, system: System): string {
   const { pinyin, initial, final } = syllable
   if (system === 'hanyu') return pinyin.replace('v', 'u').toUpperCase()
   const whole = WHOLE.get(pinyin)
@@ -199,7 +199,7 @@ export const GIVEN_SYSTEMS: readonly Likely<System>[] = [
 ]
 
 /** Surnames that families write in ways beside the four systems, by their pinyin. */
-export const FAMILY_SPELLINGS = tableOf(`
+const FAMILY_SPELLINGS = tableOf(`
 li LEE 58 LI 40
 cai TSAI 92 CAI 4 TSAY 2
 zeng TSENG 91 TZENG 6 ZENG 2

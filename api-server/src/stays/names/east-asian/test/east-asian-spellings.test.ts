@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ParsedName, Script } from '../../name.ts'
-import { eastAsianSpellings } from '../east-asian-spellings.ts'
+import { eastAsianSpellings, spellingsOfKoreanKana } from '../east-asian-spellings.ts'
 
 const SCRIPTS: readonly (readonly [RegExp, Script])[] = [
   [/\p{Script=Han}/u, 'han'],
@@ -17,9 +17,10 @@ function parsed(written: string): ParsedName {
 }
 
 const spelled = (written: string, country: string | undefined): readonly string[] =>
-  eastAsianSpellings(parsed(written), country).map(
-    ({ family, given }) => `${family.join('')} ${given.join('')}`,
-  )
+  spellingsOf(parsed(written), country).map(({ family, given }) => `${family.join('')} ${given.join('')}`)
+
+const spellingsOf = (name: ParsedName, country: string | undefined) =>
+  name.script === 'kana' ? spellingsOfKoreanKana(name, country) : eastAsianSpellings(name, country)
 
 /** Each row: the name in the booking, the guest's country, and passports that the person may hold. */
 type Fact = readonly [written: string, country: string | undefined, ...passports: string[]]
@@ -133,6 +134,22 @@ describe("Korea's passports: surnames by the statistics, given names syllable by
   ])
 })
 
+describe('a Korean name in kana: what the commonest names of that sound have on passports', () => {
+  holds([
+    ['キム ミンジユン', undefined, 'KIM MINJUN'],
+    ['チヨン ジヒヨン', 'KR', 'JUNG JIHYUN', 'JEONG JIHYEON'],
+    ['イ ヒヨヌ', 'KR', 'LEE HYUNWOO'],
+    ['ユン ウノ', 'KR', 'YOON EUNHO'],
+    ['パクヨンスク', undefined, 'PARK YOUNGSOOK'],
+    ['ナムグン ミン', 'KR', 'NAMGUNG MIN'],
+  ])
+
+  it('leaves the name of a Japanese guest alone', () => {
+    expect(spelled('ヤマダ タロウ', undefined)).toEqual([])
+    expect(spelled('ミナミ ジユン', undefined)).toEqual([])
+  })
+})
+
 describe('a name in Latin letters in the other spellings of the same person', () => {
   holds([
     ['PARK YOUNGSOO', 'KR', 'PARK YEONGSU', 'PARK YOUNGSU'],
@@ -165,6 +182,9 @@ describe('what is no passport of the same person', () => {
     ['陳偉', 'TW', 'CHENG WEI'],
     ['陳偉', 'HK', 'TAN WAI'],
     ['JUNG MINHO', 'KR', 'JUN MINHO'],
+    ['RYU YONGJUN', 'KR', 'YOO YOUNGJUN'],
+    ['YEO SOONBOK', 'KR', 'YEO SUNBOK'],
+    ['변용석', 'KR', 'BYUN YOUNGSEOK'],
     ['LEE MINHO', undefined, 'LIM MINHO'],
   ])('%s of %s is never %s', (written, country, other) =>
     expect(spelled(written, country)).not.toContain(other),
