@@ -26,8 +26,6 @@ const MOST_SEARCH_KEYS = 32
  */
 const TYPED_LETTERS = 'letters '
 const TYPED_KANA = 'kana '
-/** Marks a name that a booking has whole: what is left out of a typed name finds it alone. */
-const WHOLE_NAME = 'whole '
 
 /**
  * The keys to store with a reservation, so that one of `searchKeysOf` of what a guest types equals one of them. The names as they are
@@ -53,13 +51,12 @@ export function keysOf(names: readonly string[], country?: string): readonly str
 /** A name as it is written, and with its letters written out where it has such. */
 const inBothLetters = (name: string): readonly string[] => {
   const out = writtenOut(name)
-  return out === name.toLowerCase() ? [name] : [name, out]
+  return out === name.normalize('NFC') ? [name] : [name, out]
 }
 
 /**
  * The keys of a name as typed into the search, with or without spaces; none where nothing of it counts: then search for nothing. Where
- * spaces show its words, they stand in every order, titles may be gone, and what a booking may lack of a passport's name is left out too:
- * that finds the names that bookings have whole, never one of which something was left out already.
+ * spaces show its words, they stand in every order, without titles too.
  */
 export function searchKeysOf(typed: string): readonly string[] {
   const words = withoutPlainTitles(nameWords(typed))
@@ -78,7 +75,6 @@ export function searchKeysOf(typed: string): readonly string[] {
     ...turned(kanaWords(typed))
       .flatMap(romanFormsOf)
       .map((letters) => TYPED_KANA + letters),
-    ...shorterNames(typed).map((name) => WHOLE_NAME + name),
   ]
   return [...new Set(keys)].filter((key) => key !== '').slice(0, MOST_SEARCH_KEYS)
 }
@@ -93,17 +89,6 @@ const lettersKeys = (form: string): readonly string[] => {
 
 const turned = (words: readonly string[]): readonly (readonly string[])[] =>
   words.length === 2 ? [words, words.toReversed()] : words.length === 0 ? [] : [words]
-
-/** What the region that a typed name shows leaves out of it. */
-const shorterNames = (typed: string): readonly string[] =>
-  nameWords(typed).length < LEAST_SHORTENED
-    ? []
-    : parseNames(typed)
-        .filter(({ script }) => script === 'latin')
-        .flatMap((name) => rulesFor(name, undefined).flatMap((rule) => rule(name)))
-        .flatMap((spelling) => bothWays(spelling).slice(0, 1))
-
-const LEAST_SHORTENED = 3
 
 /**
  * What wrong facts beside a name count against: one text for every spelling of a Japanese name, and no longer than the name.
@@ -158,12 +143,6 @@ function furtherKeys(name: ParsedName, country: string | undefined): readonly (r
     japanese.length > 0 ? [] : wholeNameKeys(name),
   ]
 }
-
-const MOST_WHOLE = 3
-
-/** A name of more words lacks little of what a passport has. */
-const wholeNameKeys = (name: ParsedName): readonly string[] =>
-  wordsOf(name).length > MOST_WHOLE ? [] : orders(wordsOf(name)).map((key) => WHOLE_NAME + key)
 
 const bothWays = ({ family, given }: Spelling): readonly string[] =>
   family.length === 0 || given.length === 0

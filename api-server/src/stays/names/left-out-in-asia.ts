@@ -1,5 +1,5 @@
 import { ANGLO_GIVEN } from './given-names.ts'
-import { type Rule, SHARED_GIVEN, wordsOf } from './left-out.ts'
+import { isInSmall, type Rule, SHARED_GIVEN, wordsOf } from './left-out.ts'
 import { VIETNAMESE_LETTERS } from './letters.ts'
 import type { ParsedName } from './name.ts'
 import { wordsIn } from './words.ts'
@@ -56,9 +56,20 @@ export const isVietnamese = (name: ParsedName): boolean => {
   return isFamily && isShown && words.every((word) => word.length < 8)
 }
 
+/** The own name first; none where nothing shows which word is: the father's with the family name is the father. */
+function arabicOrder(name: ParsedName): readonly string[] {
+  const words = wordsOf(name)
+  if (name.familyFirst !== undefined) return [...name.given, ...name.family]
+  const isOwn = (word: string) => ARABIC_GIVEN.has(word) || SHARED_GIVEN.has(word)
+  const [first = '', second = '', ...others] = words
+  if (ARTICLES.has(first)) return [...others, first, second]
+  if (isOwn(first) || words.some((word) => CHILD_OF.has(word)) || isInSmall(name)) return words
+  return isOwn(second) ? [second, ...others, first] : []
+}
+
 /** BIN, AL and the fathers' names between the first and the last one are written or left out. */
 export const withoutLineage: Rule = (name) => {
-  const words = name.familyFirst === undefined ? wordsOf(name) : [...name.given, ...name.family]
+  const words = arabicOrder(name)
   const child = words.findIndex((word, at) => at > 0 && CHILD_OF.has(word))
   const bare = words.filter((word) => !CHILD_OF.has(word))
   const hasArticle = ARTICLES.has(bare.at(-2) ?? '') && bare.length > 2
@@ -66,7 +77,9 @@ export const withoutLineage: Rule = (name) => {
   const given = bare.slice(0, hasArticle ? -2 : -1)
   const beforeFather = child === -1 ? given : words.slice(0, child)
   const from = beforeFather.findIndex((word) => !SHARED_GIVEN.has(word))
-  const own = from === -1 ? beforeFather : beforeFather.slice(from, from + 1)
+  // MOHAMMED HASSAN SAID may be Hassan's son; behind SEYED, and before BIN, stands his own name.
+  const mayLeaveShared = from > 0 && (child !== -1 || isSeyed(beforeFather[0] ?? ''))
+  const own = from === 0 || mayLeaveShared ? beforeFather.slice(from, from + 1) : beforeFather
   if (given.length === 0 || family.length === 0) return []
   const families = [
     ...(child === -1 ? [] : [[...words.slice(child, child + 1), ...family]]),
@@ -78,6 +91,17 @@ export const withoutLineage: Rule = (name) => {
   return families.flatMap((one) =>
     [given, beforeFather, own, ...longer].map((some) => ({ family: one, given: some })),
   )
+}
+
+const isSeyed = (word: string): boolean => /^S[EA]?YY?[EI]D$/u.test(word)
+
+/** MUHAMMAD HAFIZ ABDULLAH is HAFIZ ABDULLAH. */
+export const withoutShared: Rule = (name) => {
+  const words = name.familyFirst === true ? [...name.given, ...name.family] : wordsOf(name)
+  const rest = words.slice(1)
+  return SHARED_GIVEN.has(words[0] ?? '') && rest.length > 1
+    ? [{ family: rest.slice(-1), given: rest.slice(0, -1) }]
+    : []
 }
 
 /** AL-RASHID is one word by now. */
@@ -144,6 +168,7 @@ export const withOneOfTwoGiven: Rule = (name) => {
         { family, given: english },
         { family, given: [...english, ...given] },
         { family, given: [...given, ...english] },
+        { family: [...english, ...family], given },
         ...(english.length > 1 ? [{ family, given: english.slice(0, 1) }] : []),
       ]
     })

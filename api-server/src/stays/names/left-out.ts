@@ -58,10 +58,10 @@ function westernOrder(name: ParsedName): ParsedName {
   const [first = []] = parts
   const last = parts.at(-1) ?? []
   const isKnown = (part: readonly string[]) => isGiven(part.join(''))
-  const isLast =
-    !words.every(isGiven) &&
-    (isKnown(first) ||
-      (!parts.slice(1).some(isKnown) && (last.length > 1 || isFamilyName(last[0] ?? '') || isInSmall(name))))
+  const isLast = isInSmall(name)
+    ? isKnown(first) || !isKnown(last)
+    : !words.every(isGiven) &&
+      (isKnown(first) || (!parts.slice(1).some(isKnown) && (last.length > 1 || isFamilyName(last[0] ?? ''))))
   const at = words.length - last.length
   if (isLast) return { ...name, family: last, given: words.slice(0, at), familyFirst: false }
   return !isKnown(first) && (isKnown(parts[1] ?? []) || isKnown(last))
@@ -69,7 +69,7 @@ function westernOrder(name: ParsedName): ParsedName {
     : { ...name, family: [], given: words }
 }
 
-const isInSmall = ({ written }: ParsedName): boolean => /\p{Lu}\p{Ll}/u.test(written)
+export const isInSmall = ({ written }: ParsedName): boolean => /\p{Lu}\p{Ll}/u.test(written)
 
 export const hasGivenOf =
   (names: ReadonlySet<string>) =>
@@ -99,13 +99,12 @@ function iberianParts(name: ParsedName): {
 } {
   if (name.familyFirst !== undefined) return { given: name.given, family: units(name.family) }
   const words = units(wordsOf(name))
-  const known = (unit: readonly string[]) => IBERIAN_GIVEN.has(unit.at(-1) ?? '') || isGiven(unit.join(''))
-  const leading = words.findIndex((unit) => !known(unit))
-  if (leading === 0) {
-    const trailing = words.findIndex((unit, at) => at > 0 && known(unit))
-    const at = trailing === -1 ? 1 : trailing
-    if (trailing !== -1) return { given: words.slice(at).flat(), family: words.slice(0, at) }
-  }
+  const isKnown = (unit: readonly string[]) => IBERIAN_GIVEN.has(unit.at(-1) ?? '') || isGiven(unit.join(''))
+  const leading = words.findIndex((unit) => !isKnown(unit))
+  const trailing = words.findIndex((unit, at) => at > 0 && isKnown(unit))
+  if (leading === 0 && trailing !== -1)
+    return { given: words.slice(trailing).flat(), family: words.slice(0, trailing) }
+  if (leading === 0 && !isInSmall(name)) return { given: [], family: words }
   const at = leading === -1 ? words.length - 1 : Math.max(1, Math.min(leading, words.length - 1))
   return { given: words.slice(0, at).flat(), family: words.slice(at) }
 }

@@ -19,10 +19,13 @@ export const VIETNAMESE_LETTERS = /[ạảấầẩẫậắằẳẵặẹẻ�
 
 /** A text with its letters written out. The Đ of Vietnam is a D alone. */
 export const writtenOut = (text: string): string => {
-  const small = text.normalize('NFC').toLowerCase()
-  return small.replace(/[äöüøåőűđə]/g, (letter) =>
-    letter === 'đ' && VIETNAMESE_LETTERS.test(small) ? letter : (WRITTEN_OUT[letter] ?? letter),
-  )
+  const composed = text.normalize('NFC')
+  return composed.replace(/[äöüøåőűđə]/gi, (letter) => {
+    const small = letter.toLowerCase()
+    if (small === 'đ' && VIETNAMESE_LETTERS.test(composed)) return letter
+    const out = WRITTEN_OUT[small] ?? letter
+    return small === letter ? out : out.charAt(0).toUpperCase() + out.slice(1)
+  })
 }
 
 /** MUELLER is also MULLER, and AASEN ASEN; the names that end in EL are whole: MICHAEL, SAMUEL, NOEL. */

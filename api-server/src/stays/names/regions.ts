@@ -19,6 +19,7 @@ import {
   isVietnamese,
   withOneOfTwoGiven,
   withoutLineage,
+  withoutShared,
   withoutVietnameseMiddle,
   withTwoOfSeveral,
   withWholeMuhammad,
@@ -102,6 +103,7 @@ const regions: readonly Region[] = [
     shows: isIndian,
     rules: [withoutInitials, withoutMiddleNames],
   },
+  { countries: wordsIn('MY SG BN ID BD PK IN IR'), shows: never, rules: [withoutShared] },
   { countries: wordsIn('KR JP TH MM'), shows: never, rules: [] },
   { countries: wordsIn('ID'), shows: never, rules: [withTwoOfSeveral, withWholeMuhammad] },
 ]
