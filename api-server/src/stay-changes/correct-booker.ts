@@ -59,7 +59,10 @@ export async function correctBooker(
   })
 }
 
-function bookerAfter(before: Pick<Reservation, keyof Booker | 'country'>, input: BookerInput): Booker | Refusal {
+function bookerAfter(
+  before: Pick<Reservation, keyof Booker | 'country'>,
+  input: BookerInput,
+): Booker | Refusal {
   const name = valueOf(input.name, before.name, nameCell)
   if (name === null || name === '') return refuse('booker_name_wrong')
   const kana = valueOf(input.kana, before.kanaName, kanaCell)

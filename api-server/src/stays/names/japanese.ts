@@ -167,8 +167,8 @@ export function romanForm(letters: string): string | null {
     .replace(/DZ|D(?=U)/g, 'Z')
     .replace(/WO/g, 'O')
     .replace(/V/g, 'B')
-    .replace(/O(?:H(?![AIUEOY])|U|O)+/g, 'Ō')
-    .replace(/U(?:U|H(?![AIUEOY]))+/g, 'Ū')
+    .replace(/O(?:H(?![AIUEOY])|U|O)/g, 'Ō')
+    .replace(/U(?:U|H(?![AIUEOY]))/g, 'Ū')
 }
 
 /** The same without the length of its vowels, as passports write it. */

@@ -9,7 +9,7 @@ import { inLatin, writtenOut } from './letters.ts'
 import type { ParsedName, Spelling } from './name.ts'
 import { parseNames } from './parse-name.ts'
 import { rulesFor } from './regions.ts'
-import { withoutPlainTitles, withoutRunOnTitles, withoutTitles } from './titles.ts'
+import { isOneOfTwo, withoutPlainTitles, withoutRunOnTitles, withoutTitles } from './titles.ts'
 
 /** Most keys of a reservation. */
 export const MOST_KEYS = 24
@@ -26,6 +26,8 @@ const MOST_SEARCH_KEYS = 32
  */
 const TYPED_LETTERS = 'letters '
 const TYPED_KANA = 'kana '
+/** Marks a name that a booking has whole: what is left out of a typed name finds it alone. */
+const WHOLE_NAME = 'whole '
 
 /**
  * The keys to store with a reservation, so that one of `searchKeysOf` of what a guest types equals one of them. The names as they are
@@ -56,7 +58,8 @@ const inBothLetters = (name: string): readonly string[] => {
 
 /**
  * The keys of a name as typed into the search, with or without spaces; none where nothing of it counts: then search for nothing. Where
- * spaces show its words, they stand in every order, without titles too.
+ * spaces show its words, they stand in every order, without titles too, and what a booking may lack of a passport's name is left out: that
+ * finds the names that bookings have whole, never one of which something was left out already.
  */
 export function searchKeysOf(typed: string): readonly string[] {
   const words = withoutPlainTitles(nameWords(typed))
@@ -75,6 +78,7 @@ export function searchKeysOf(typed: string): readonly string[] {
     ...turned(kanaWords(typed))
       .flatMap(romanFormsOf)
       .map((letters) => TYPED_KANA + letters),
+    ...shorterNames(typed).map((name) => WHOLE_NAME + name),
   ]
   return [...new Set(keys)].filter((key) => key !== '').slice(0, MOST_SEARCH_KEYS)
 }
@@ -89,6 +93,26 @@ const lettersKeys = (form: string): readonly string[] => {
 
 const turned = (words: readonly string[]): readonly (readonly string[])[] =>
   words.length === 2 ? [words, words.toReversed()] : words.length === 0 ? [] : [words]
+
+/** What the region that a typed name shows leaves out of it. A guest who types JR is one of two. */
+const shorterNames = (typed: string): readonly string[] =>
+  nameWords(typed).length < LEAST_SHORTENED || isOneOfTwo(nameWords(typed))
+    ? []
+    : parseNames(typed)
+        .filter(({ script }) => script === 'latin')
+        .flatMap(shorterSpellings)
+        .flatMap((spelling) => bothWays(spelling).slice(0, 1))
+
+const LEAST_SHORTENED = 3
+
+/** A name whose order nothing shows has the family name last, as passports of most countries do. */
+function shorterSpellings(name: ParsedName): readonly Spelling[] {
+  const spellings = rulesFor(name, undefined).flatMap((rule) => rule(name))
+  if (spellings.length > 0) return spellings
+  const words = wordsOf(name)
+  const western = { ...name, family: words.slice(-1), given: words.slice(0, -1), familyFirst: false }
+  return rulesFor(western, undefined).flatMap((rule) => rule(western))
+}
 
 /**
  * What wrong facts beside a name count against: one text for every spelling of a Japanese name, and no longer than the name.
@@ -135,14 +159,14 @@ function furtherKeys(name: ParsedName, country: string | undefined): readonly (r
   if (name.family.length === 0) return [own, singleNameKeys(name.given.join(''))]
   const byRule = rulesFor(name, country).flatMap((rule) => rule(name))
   const japanese = isJapanese(name, country) ? romanKeysOfLatin(name) : []
-  return [
-    own,
-    japanese,
-    inTurns(eastAsian),
-    byRule.flatMap(bothWays),
-    japanese.length > 0 ? [] : wholeNameKeys(name),
-  ]
+  return [own, japanese, inTurns(eastAsian), byRule.flatMap(bothWays), wholeNameKeys(name)]
 }
+
+const MOST_WHOLE = 3
+
+/** A name of more words lacks little of what a passport has. */
+const wholeNameKeys = (name: ParsedName): readonly string[] =>
+  wordsOf(name).length > MOST_WHOLE ? [] : orders(wordsOf(name)).map((key) => WHOLE_NAME + key)
 
 const bothWays = ({ family, given }: Spelling): readonly string[] =>
   family.length === 0 || given.length === 0

@@ -19,10 +19,10 @@ const IN_BRACKETS =
 const MAIDEN = /(?<![\p{L}])(?:née|nee|geb\.|geborene|born|maiden name|旧姓)(?![\p{L}])[:：]?/iu
 
 /** How many come along: `ほか2名`. */
-const OTHERS = /[\s（(]*(?:他|外|ほか)\s*[0-9０-９]+\s*[名人].*$/u
+const OTHERS = /(?:他|外|ほか) ?[0-9０-９]{1,3} ?[名人]/u
 
 /** Between guests of one cell. */
-const BETWEEN_GUESTS = /\s+[/／]\s+|\s*[&＆;；]\s*|\s+(?:and|und|et|と)\s+/iu
+const BETWEEN_GUESTS = / [/／] |[&＆;；]| (?:and|und|et|と) /iu
 
 /**
  * The names in a cell, each taken apart as far as its signs, its order and its script show it: `TIAN/XIAO(田曉)` has two, and so has
@@ -30,9 +30,10 @@ const BETWEEN_GUESTS = /\s+[/／]\s+|\s*[&＆;；]\s*|\s+(?:and|und|et|と)\s+/i
  * @returns at most a few, in the order in which they stand; none where nothing of it counts
  */
 export function parseNames(cell: string): readonly ParsedName[] {
-  const text = fullWidthKana(cell.normalize('NFC'))
+  const text = fullWidthKana(cell.normalize('NFC')).replace(/\s+/gu, ' ')
   if (text.length > LONGEST_PARSED) return []
-  const [born = text, maiden] = text.replace(OTHERS, '').replace(CHILD_OF, ' ').split(MAIDEN)
+  const [guest = text] = text.split(OTHERS, 1)
+  const [born = text, maiden] = guest.replace(CHILD_OF, ' ').split(MAIDEN)
   const outside = born.replace(IN_BRACKETS, ' ')
   const inside = [...born.matchAll(IN_BRACKETS)].map(([, content = '']) => content)
   const guests = guestsIn(outside)
@@ -94,16 +95,14 @@ function scriptsIn(text: string): readonly ScriptRun[] {
 
 /** Kana behind three kanji and a space are how the name is read: 山田太郎 ヤマダタロウ. Behind fewer they are the given name: 山田 タロウ. */
 const isReadingBehind = (kanji: string): boolean =>
-  /\p{Script=Han}\s*\p{Script=Han}.*\p{Script=Han}[\s・]+$/u.test(kanji)
+  /[ ・]$/u.test(kanji) && (kanji.match(/\p{Script=Han}/gu) ?? []).length > 2
 
 function parsed(written: string, script: Script): readonly ParsedName[] {
   const plain = withoutTitleParts(written)
-  const [before = '', after] = plain.split(
-    script === 'latin' ? /[/／]|[,，、](?=.*\p{L})/u : /[,，、/／]/u,
-    2,
-  )
-  const rest = plain.slice(before.length + 1)
-  const isSplit = after !== undefined && nameWords(rest).length > 0 && nameWords(before).length > 0
+  const at = plain.search(script === 'latin' && /[/／]/u.test(plain) ? /[/／]/u : /[,，、/／]/u)
+  const before = at === -1 ? plain : plain.slice(0, at)
+  const rest = at === -1 ? '' : plain.slice(at + 1)
+  const isSplit = nameWords(rest).length > 0 && nameWords(before).length > 0
   if (isSplit) {
     const surname = withoutTitles(nameWords(before))
     const behind = withoutTitles([...surname, ...nameWords(rest)]).slice(surname.length)

@@ -63,6 +63,10 @@ export function withoutPlainTitles(words: readonly string[]): readonly string[] 
   return from === -1 ? words : words.slice(from, to)
 }
 
+/** Whether a name says which of two it is: father or son. */
+export const isOneOfTwo = (words: readonly string[]): boolean =>
+  words.some((word) => /^(?:JN?R|JUNIOR|SN?R|SENIOR|I{2,3}|IV)$/u.test(word))
+
 /** Titles behind a given name as reservation systems run them on, and given names that end alike. */
 const RUN_ON = /^(\p{L}{2,}?)(MSTR|MISS|PROF|MRS|MR|MS|DR)$/u
 const ENDS_LIKE_TITLE = /(?:ADAMS|LIAMS|ANDR)$/u
