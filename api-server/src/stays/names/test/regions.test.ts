@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { countryOf } from '../../written/country.ts'
 import { guessedName, keysOf, MOST_KEYS, searchKeysOf } from '../keys.ts'
 
-/** The country is null where the booking does not say it. */
-type Names = readonly [typed: string, booked: string, country?: string | null]
+/** The country is left out where the booking does not say it. */
+type Names = [typed: string, booked: string, country?: string]
 
-const finds = (typed: string, booked: string, country?: string | null): boolean => {
-  const keys = new Set(keysOf(booked.split('|'), country ?? undefined))
+const finds = (typed: string, booked: string, country?: string): boolean => {
+  const keys = new Set(keysOf(booked.split('|'), country))
   return searchKeysOf(typed).some((key) => keys.has(key))
 }
 
