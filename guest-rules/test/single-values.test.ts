@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ageOn, calendarDayOf } from '../src/calendar-day.ts'
 import { mailsOf, problemOfMail, problemOfMailConfirmation, problemOfMails } from '../src/contact/mail.ts'
 import { clampedToZero } from '../src/guest/party.ts'
-import { problemOfReservationName, reservationNameForSearch } from '../src/name/name.ts'
+import { nativeNameRule, problemOfReservationName, reservationNameForSearch } from '../src/name/name.ts'
 import {
   isPostcode,
   problemOfPhone,
@@ -11,6 +11,7 @@ import {
   problemOfRoomNumber,
   readPhone,
 } from '../src/numbers.ts'
+import { problemOfText } from '../src/problem.ts'
 import { forAll } from './sample-guests.ts'
 
 describe('reservation name: katakana, letters and digits, half and full, and spaces only (R6.1)', () => {
@@ -29,6 +30,15 @@ describe('reservation name: katakana, letters and digits, half and full, and spa
   it.each('山田太郎 やまだ まり－ ヤマダ！ Zoë ヤマダ😀 マリ一 김민준 A&B A+B'.split(' '))(
     'asks for kana or alphanumerics at %s',
     (name) => expect(problemOfReservationName(name)).toBe('characters'),
+  )
+
+  it.each('山田太郎 やまだ 김민준 佐々木 陳小明 WANG'.split(' '))(
+    'takes %s where the hotel takes names in their own script (R6.19)',
+    (name) => expect(problemOfText(nativeNameRule, name, true)).toBeNull(),
+  )
+
+  it.each('ヤマダ！ ヤマダ😀 A&B สมชาย'.split(' '))('takes no %s there either', (name) =>
+    expect(problemOfText(nativeNameRule, name, true)).toBe('characters'),
   )
 
   it.each(['', '  ', '　'])('is required: %j', (name) =>

@@ -67,6 +67,8 @@ export const keys = v.object({
     phone: key('display.show_phone_number_in_search', flag(false)),
     /** Spaces are taken out of the reservation name. */
     withoutSpaces: key('display.search_without_spaces', flag(true)),
+    /** The reservation name may be hanzi, hangul, hiragana too. */
+    nativeNames: key('search.native_names', flag(false)),
   }),
   /** The facility chooses the details asked for; off: a fixed set. */
   visibilityFromFacility: key('display.use_visibility_control', flag(true)),

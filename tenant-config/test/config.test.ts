@@ -52,6 +52,7 @@ describe('reading the configuration', () => {
         eco_discount_url: '',
         payment_law_url: '',
       },
+      search: { native_names: false },
       qr_code: {
         is_active_in_checkin: true,
         error_correction_level: 'H',

@@ -99,7 +99,7 @@ export async function boardRows(
       stay,
       departedAt: departures.get(id) ?? null,
       hasMessage: message !== null,
-      isNameLocked: isLockedOut([name, kanaName]),
+      isNameLocked: isLockedOut(stay),
     }
     const { state, since } = phoneStateOf(facts)
     return {

@@ -55,7 +55,7 @@ export async function readStay(deps: Deps, on: ActOn, language: DeskLanguage): P
     adults: stay.adults,
     children: stay.children,
     others: stay.others,
-    is_locked_out: (await namesLockedOut(deps))([stay.name, stay.kanaName]),
+    is_locked_out: (await namesLockedOut(deps))(stay),
     revision,
     party: (await guestsOfStay(db, vault, stayId)).map(partyGuestOf),
     bill: {

@@ -5,6 +5,7 @@ import type { OpenSums } from '../bills/index.ts'
 import { type DeskTexts, deskTextsOf, type LocalText } from '../platform/index.ts'
 import {
   type Cell,
+  countryCell,
   dayCell,
   kanaCell,
   momentCell,
@@ -120,6 +121,14 @@ const table = {
     mayBeLeftOut: true,
     empty: '',
     ...field('phone'),
+  }),
+  country: column({
+    japanese: '国籍',
+    read: countryCell,
+    ...personal,
+    whose: 'contact',
+    empty: '',
+    ...field('country'),
   }),
   adults: column({
     japanese: '大人',

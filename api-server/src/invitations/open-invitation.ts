@@ -1,5 +1,4 @@
-import { searchKeyOf } from '@tomari/guest-rules/name/name-matching'
-import { nameWords } from '@tomari/guest-rules/text/text-normal-form'
+import { nameForm, nameWords } from '@tomari/guest-rules/text/text-normal-form'
 import { facilityNamed } from '../hotels/index.ts'
 import {
   businessDay,
@@ -95,7 +94,7 @@ interface GuestIdentity {
  */
 export function knowsGuests(fact: string, { name, kanaName, phone }: GuestIdentity): boolean {
   if (endsNumber(phone, fact)) return true
-  const typed = searchKeyOf(fact)
+  const typed = nameForm(fact)
   return typed !== '' && [name, kanaName].some((one) => isName(typed, nameWords(one)))
 }
 

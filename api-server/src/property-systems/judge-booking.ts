@@ -30,6 +30,8 @@ interface ReportedBooking {
 interface JudgedBooking {
   readonly planned: PlannedStay
   readonly read: ReservationRow
+  /** What guests and the desk have to know of its name. */
+  readonly remarks: readonly FieldProblem[]
   /** Null where the hotel has no billing. */
   readonly billing: Billing | null
 }
@@ -44,7 +46,7 @@ export async function judgeBooking(
   const facilities = await allFacilities(transaction)
   const today = businessDay(clock.now())
   const counting: ReadonlySet<string> = fields
-  const read = writtenReservation(
+  const written = writtenReservation(
     row,
     {
       facilityNamed: facilityNames(facilities),
@@ -55,7 +57,8 @@ export async function judgeBooking(
     },
     (column) => counting.has(column),
   )
-  if ('problems' in read) return refuse('booking_wrong', read.problems.map(problemOf))
+  if ('problems' in written) return refuse('booking_wrong', written.problems.map(problemOf))
+  const read = written.reservation
   const billing = await billingOf(transaction, read.cells.facility)
   const whole = { ...read, bill: read.bill && wholeBill(read.bill) }
   const [planned] = importPlan([whole], known === null ? [] : [known], {
@@ -64,7 +67,8 @@ export async function judgeBooking(
     billingOf: () => billing,
   })
   if (planned === undefined) throw new Error('a booking without a plan')
-  return { planned, read: whole, billing }
+  const remarks = written.remarks.filter(({ reason }) => reason !== 'far_day').map(problemOf)
+  return { planned, read: whole, remarks, billing }
 }
 
 const problemOf = ({ column, reason }: RowProblem): FieldProblem => ({

@@ -175,6 +175,7 @@ async function bookingPayloads(
       reservation_name: stay.name,
       kana_name: stay.kanaName,
       phone_number: stay.phone,
+      country: stay.country,
       mail_address: contact?.mail ?? null,
       language: contact?.language ?? null,
       arrival: stay.arrival,

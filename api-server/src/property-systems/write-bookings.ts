@@ -187,7 +187,7 @@ async function writeOne(
   const { fields, versions: after } = newerParts(reported, versions, new Set(deskFields.map(deskPartOf)))
   const rest = deskFields.length === 0 ? all : await judge(fields)
   if (rest instanceof Refusal) return rest
-  const { planned, read, billing } = rest
+  const { planned, read, remarks, billing } = rest
   const isTaken = elsewhere.some(
     ({ id, facilityId }) => id !== held?.id && facilityId === read.cells.facility,
   )
@@ -205,11 +205,11 @@ async function writeOne(
   if (outcome !== 'unchanged') {
     await auditAs(clock, actorOf(system), writing.act)(transaction, id, { outcome })
   }
-  const warnings = billWarnings(planned, read, billing)
+  const warnings = [...remarks, ...billWarnings(planned, read, billing)]
   return {
     outcome,
     ...(deskFields.length > 0 && { kept: [...deskFields] }),
-    ...(warnings.length > 0 && { warnings: [...warnings] }),
+    ...(warnings.length > 0 && { warnings }),
   }
 }
 

@@ -2,8 +2,8 @@ import { plainText } from '@tomari/guest-rules/text/plain-text'
 import { type Audit, type Deps, type Outcome, Refusal, refuse } from '../platform/index.ts'
 import {
   type Cell,
-  isFindable,
   kanaCell,
+  isTypeable,
   kanaOf,
   lockedReservation,
   nameCell,
@@ -44,7 +44,7 @@ export async function correctBooker(
     if (before.name === '') return refuse('booker_gone')
     const after = bookerAfter(before, input)
     if (after instanceof Refusal) return after
-    await saveBooker(transaction, vault, { id: reservationId, ...after })
+    await saveBooker(transaction, vault, { ...before, ...after })
     await audit(transaction, reservationId, {
       ...(after.name !== before.name && { name: 1 }),
       ...(after.kanaName !== before.kanaName && { kana: 1 }),
@@ -59,14 +59,17 @@ export async function correctBooker(
   })
 }
 
-function bookerAfter(before: Booker, input: BookerInput): Booker | Refusal {
+function bookerAfter(
+  before: Pick<Reservation, keyof Booker | 'country'>,
+  input: BookerInput,
+): Booker | Refusal {
   const name = valueOf(input.name, before.name, nameCell)
   if (name === null || name === '') return refuse('booker_name_wrong')
   const kana = valueOf(input.kana, before.kanaName, kanaCell)
   if (kana === null) return refuse('booker_kana_wrong')
   const kanaName = kana === '' ? kanaOf(name) : kana
   const isRenamed = name !== before.name || kanaName !== before.kanaName
-  if (isRenamed && !isFindable(kanaName)) return refuse('booker_name_wrong')
+  if (isRenamed && !isTypeable(kanaName, before.country)) return refuse('booker_name_wrong')
   const phone = valueOf(input.phone, before.phone, phoneCell)
   return phone === null ? refuse('booker_phone_wrong') : { name, kanaName, phone }
 }

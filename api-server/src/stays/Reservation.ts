@@ -16,6 +16,8 @@ export interface Reservation {
   readonly kanaName: string
   /** As the hotel wrote it down; empty when unknown. */
   readonly phone: string
+  /** Of the guest, ISO 3166 in two letters; empty when unknown. */
+  readonly country: string
   /** Leads the content of the QR code. */
   readonly qrPrefix: string
   readonly membershipNumber: string | null

@@ -1,5 +1,6 @@
-import { reservationKeysOf, searchKeyOf } from '@tomari/guest-rules/name/name-matching'
+import { nameForm } from '@tomari/guest-rules/text/text-normal-form'
 import { type Audit, businessDay, type Deps } from '../platform/index.ts'
+import { searchKeysOf, writtenKeysOf } from './names/keys.ts'
 import type { ListedReservation, Reservation, StoredReservation } from './Reservation.ts'
 import { stateOf } from './stay-life.ts'
 import { departureMoments } from './store/departures.ts'
@@ -9,6 +10,7 @@ import {
   reservationsOfDay,
   reservationsOfHotels,
 } from './store/reservation-lists.ts'
+import { nameKeysOf } from './store/reservation-rows.ts'
 import { roomsOfEach } from './store/stay-rooms.ts'
 
 /** Past or present stays of a hotel by a name, or by the hotel's own number. */
@@ -31,17 +33,17 @@ export function matchParty<Party extends { readonly reservation: Reservation }>(
   | { readonly kind: 'one'; readonly party: Party }
   | { readonly kind: 'none' }
   | { readonly kind: 'several'; readonly parties: readonly Party[] } {
-  const word = searchKeyOf(typed)
+  const words = new Set(searchKeysOf(typed))
   const matches = parties.filter(
     ({ reservation }) =>
-      reservation.referenceNumber === typed.trim() || (word !== '' && keysOf(reservation).includes(word)),
+      reservation.referenceNumber === typed.trim() || nameKeysOf(reservation).some((key) => words.has(key)),
   )
   const [party, ...others] = matches
   if (party === undefined) return { kind: 'none' }
   return others.length > 0 ? { kind: 'several', parties: matches } : { kind: 'one', party }
 }
 
-const keysOf = ({ name, kanaName }: Reservation) => reservationKeysOf([name, kanaName])
+const writtenNames = ({ name, kanaName }: Reservation) => writtenKeysOf([name, kanaName])
 
 interface DaySearch {
   readonly list: ListOfDay
@@ -91,8 +93,9 @@ const byKana = (one: ListedReservation, other: ListedReservation): number =>
 
 function beginsWith(name: string | null): (reservation: ListedReservation) => boolean {
   if (name === null) return () => true
-  const beginning = searchKeyOf(name)
-  return (reservation) => beginning !== '' && keysOf(reservation).some((key) => key.startsWith(beginning))
+  const beginning = nameForm(name)
+  return (reservation) =>
+    beginning !== '' && writtenNames(reservation).some((key) => key.startsWith(beginning))
 }
 
 /** Ids of reservations that guests can still search for, and whose name another of the same hotel shares. */
@@ -101,7 +104,7 @@ function namesakesAmong(reservations: readonly ListedReservation[]): ReadonlySet
   for (const one of reservations) {
     const state = stateOf(one)
     if (state !== 'booked' && state !== 'checked_in') continue
-    for (const key of new Set(keysOf(one))) {
+    for (const key of writtenNames(one)) {
       const place = `${one.facilityId}:${key}`
       byName.set(place, [...(byName.get(place) ?? []), one.id])
     }

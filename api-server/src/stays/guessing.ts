@@ -1,9 +1,9 @@
-import { searchKeyOf } from '@tomari/guest-rules/name/name-matching'
 import { type Chain, type Facility, hotelNamed } from '../hotels/index.ts'
 import { type Caller, customerOf, type Deps, networkOf, Refusal, refuse, siteOf } from '../platform/index.ts'
 import { needsFactBeforeSearch } from './access.ts'
 import type { Proof } from './choose-reservation.ts'
 import { LOCKED_OUT_FROM, nameSubject, releaseSubject } from './let-guests-in.ts'
+import { guessedName } from './names/keys.ts'
 import type { Journey } from './Session.ts'
 import { countSearch, forgiveSearch, lastCounted } from './store/failed-searches.ts'
 
@@ -167,7 +167,7 @@ async function limitsOn(
     ofHotel,
   ]
   if (name === null) return { crowd, weak: [], strong: [] }
-  const key = searchKeyOf(name)
+  const key = guessedName(name)
   // The places are stored as hashes and cannot be listed, so a release gives all of them another subject.
   const release = await lastCounted(database.db, vault, releaseSubject(key), clock.now())
   const ofPlace = `place ${place} ${key}`

@@ -111,8 +111,9 @@ export {
 export { staysSealed } from './tables.ts'
 export {
   type Cell,
+  countryCell,
   isDayOfNumber,
-  isFindable,
+  isTypeable,
   kanaCell,
   kanaOf,
   MOST_GUESTS,

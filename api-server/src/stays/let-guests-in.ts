@@ -1,4 +1,3 @@
-import { reservationKeysOf } from '@tomari/guest-rules/name/name-matching'
 import {
   type Audit,
   type Deps,
@@ -8,9 +7,11 @@ import {
   type Outcome,
   refuse,
 } from '../platform/index.ts'
+import { guessedName } from './names/keys.ts'
 import type { Reservation } from './Reservation.ts'
 import { DAYS_A_CODE_LASTS, newCode, STAY_CODE_GROUPS } from './stay-code.ts'
 import { countSearch, crowdedAmong, forgetSearches, subjectsWithFailures } from './store/failed-searches.ts'
+import { nameKeysOf } from './store/reservation-rows.ts'
 import { lockedReservation } from './store/reservations.ts'
 import { saveStayCode } from './store/stay-codes.ts'
 
@@ -42,17 +43,21 @@ export const nameSubject = (key: string): string => `name ${key}`
 /** Counts how often the desk has released a name: each time its places begin anew. */
 export const releaseSubject = (key: string): string => `release of ${key}`
 
+type NamedGuest = Pick<Reservation, 'name' | 'kanaName' | 'country'>
+
+const guessesAt = (guest: NamedGuest): readonly string[] => [...new Set(nameKeysOf(guest).map(guessedName))]
+
 /** Answers of a guest's names whether a guest who typed one of them may be locked out now. The places are not known. */
 export async function namesLockedOut({
   database,
   vault,
   clock,
-}: Pick<Deps, 'database' | 'vault' | 'clock'>): Promise<(names: readonly string[]) => boolean> {
+}: Pick<Deps, 'database' | 'vault' | 'clock'>): Promise<(guest: NamedGuest) => boolean> {
   const subjects = await subjectsWithFailures(database.db, LOCKED_OUT_FROM, clock.now()).execute()
   const locked = new Set(subjects.map(({ subject_key }) => Buffer.from(subject_key).toString('hex')))
   const isLocked = (key: string): boolean =>
     locked.has(Buffer.from(vault.searchKey('failed_search', nameSubject(key))).toString('hex'))
-  return (names) => locked.size > 0 && reservationKeysOf(names).some(isLocked)
+  return (guest) => locked.size > 0 && guessesAt(guest).some(isLocked)
 }
 
 /**
@@ -66,8 +71,7 @@ export async function releaseGuests(
 ): Promise<Outcome> {
   const moment = clock.now()
   return await database.transaction(async (transaction) => {
-    const { name, kanaName } = await lockedReservation(transaction, vault, reservationId)
-    const keys = reservationKeysOf([name, kanaName])
+    const keys = guessesAt(await lockedReservation(transaction, vault, reservationId))
     const crowded = await crowdedAmong(transaction, vault, keys.map(nameSubject), LOCKED_OUT_FROM, moment)
     const locked = keys.filter((key) => crowded.has(nameSubject(key)))
     if (locked.length === 0) return refuse('nobody_locked_out')

@@ -73,6 +73,8 @@ const needed = {
 const further = {
   kana_name: v.nullish(line),
   phone_number: v.nullish(line),
+  /** Of the guest's passport, by code or name: it chooses the spellings under which the booking is found. */
+  country: v.nullish(line),
   children: v.nullish(guests),
   others: v.nullish(guests),
   room_types: v.nullish(roomTypes),

@@ -48,6 +48,8 @@ const listed = {
   reservation_name: v.string(),
   kana_name: v.string(),
   phone_number: v.string(),
+  /** ISO 3166 in two letters; empty when unknown. */
+  country: v.string(),
   mail_address: v.nullable(v.string()),
   language: v.nullable(v.string()),
   arrival: day,

@@ -1,6 +1,7 @@
 import { problemOfText, type Rule, type TextRule } from '../problem.ts'
 import {
   anyOf,
+  type CharacterSet,
   consistsOf,
   containsAny,
   correctionOf,
@@ -8,6 +9,9 @@ import {
   fullWidthDigits,
   fullWidthLetters,
   halfWidthKatakana,
+  hangul,
+  hanzi,
+  hiragana,
   katakana,
   lowerLetters,
   spaces,
@@ -79,14 +83,19 @@ export const readReservationName = settled((text) =>
 /** What stands in a reservation name (R6.1). */
 const reservationNameSigns = anyOf(kanaSigns, digits, fullWidthDigits)
 
-export const reservationNameRule: TextRule = {
+const reservationNameRuleOf = (signs: CharacterSet): TextRule => ({
   read: settled(readReservationName),
-  signs: reservationNameSigns,
-  correct: (typed) => correctionOf(readReservationName(typed), reservationNameSigns),
+  signs,
+  correct: (typed) => correctionOf(readReservationName(typed), signs),
   maxLength: RESERVATION_NAME_MAX_LENGTH,
   missing: 'required',
-  broken: (text) => (consistsOf(text, reservationNameSigns) ? null : 'characters'),
-}
+  broken: (text) => (consistsOf(text, signs) ? null : 'characters'),
+})
+
+export const reservationNameRule = reservationNameRuleOf(reservationNameSigns)
+
+/** The rule of a hotel whose guests may type the name in their own script too: hanzi, hangul, hiragana (R6.19). */
+export const nativeNameRule = reservationNameRuleOf(anyOf(reservationNameSigns, hiragana, hanzi, hangul))
 
 /** The rule that a reservation name breaks: required; katakana, letters, digits and spaces only (R6.1). */
 export const problemOfReservationName = (text: string): Rule | null =>

@@ -18,6 +18,11 @@ export const katakana = within(/^[ァ-ヺ・ーヽヾㇰ-ㇿ]$/u)
 /** Half-width katakana with ｰ, ･ and the voicing marks, which are characters of their own there. */
 export const halfWidthKatakana = within(/^[･-ﾟ]$/u)
 
+/** Hanzi and kanji, with the mark of a repeated one. */
+export const hanzi = within(/^[\p{Script=Han}々]$/u)
+
+export const hangul = within(/^\p{Script=Hangul}$/u)
+
 export const lowerLetters = within(/^[a-z]$/)
 export const upperLetters = within(/^[A-Z]$/)
 export const fullWidthLetters = within(/^[Ａ-Ｚａ-ｚ]$/u)

@@ -184,6 +184,12 @@ describe('what is wrong with a search', () => {
     expect(reasonOf(values, all)).toBe(reason)
   })
 
+  it('is no name in the own script of a guest, where the hotel takes those (R6.19)', () => {
+    const values = { ...good, reservationName: '王小明' }
+    expect(problemsOfSearch(values, all, { nativeNames: true })).toEqual({})
+    expect(reasonOf(values, all, { nativeNames: true })).toBeUndefined()
+  })
+
   it('names the first field that keeps the button waiting (R6.6)', () => {
     const nothing = { facilityId: '', reservationName: '', phoneNumber: '', secondFact: '' }
     expect(reasonOf(nothing, all)).toBe('checkin.search.reason_facility')

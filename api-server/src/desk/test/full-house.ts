@@ -37,6 +37,7 @@ export function stayOf(id: string, index: number, changes: Partial<Reservation> 
     referenceNumber: `H-${id}`,
     name,
     kanaName: name,
+    country: '',
     phone: '09000000009',
     qrPrefix: 'X',
     membershipNumber: null,

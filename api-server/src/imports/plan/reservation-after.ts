@@ -63,6 +63,7 @@ const blank: ImportedReservation = {
   name: '',
   kanaName: '',
   phone: '',
+  country: '',
   qrPrefix: '',
   membershipNumber: null,
   adults: 1,

@@ -24,7 +24,13 @@ import { ROWS_AT_A_STRETCH, stretches } from '../portions.ts'
 import { LONGEST_WORD } from '../status-words.ts'
 import { type FileColumn, type FileRow, type FileRows, fileRows } from './file-rows.ts'
 import { MOST_ROWS, mergedRows } from './merge-rows.ts'
-import { byColumn, type ReservationRow, type RowReading, reservationOf } from './reservation-row.ts'
+import {
+  byColumn,
+  type ReadReservation,
+  type ReservationRow,
+  type RowReading,
+  reservationOf,
+} from './reservation-row.ts'
 import { cellText, problemAt, type RowCells, type RowProblem, rowCells } from './row-cells.ts'
 
 interface FileMeaning extends Pick<RowReading, 'map' | 'ordinaryFacility' | 'unknownFacility'> {
@@ -129,22 +135,30 @@ export async function readRows(rows: readonly FileRow[], reading: RowReading): P
 
 /**
  * Reads the one row of a reservation that a property system writes.
- * @param isReported whether the system says this column now: what a file may leave out of it is wrong here, since the system can mend it
+ * @param isReported whether the system says this column now: what a file may leave out of it is wrong here, since the system can mend it. A
+ * name is none of this: it is as the guest's passport has it
  */
 export function writtenReservation(
   row: FileRow,
   reading: RowReading,
   isReported: (column: ColumnName) => boolean,
-): ReservationRow | { readonly problems: readonly RowProblem[] } {
+): ReadReservation {
   const written = reservationOf(rowCells(row, { ...reading, dayOrder: null }), reading)
-  const leftOut = written.remarks.filter(
-    ({ column, reason }) => column !== null && isReported(column) && reason !== 'far_day',
-  )
+  const remarks = written.remarks.filter(({ column }) => column !== null && isReported(column))
+  const leftOut = remarks.filter(({ reason }) => !isHarmless(reason))
   const problems = [...('problems' in written ? written.problems : []), ...leftOut]
   return 'reservation' in written && problems.length === 0
-    ? written.reservation
-    : { problems: problems.sort(byColumn) }
+    ? { reservation: written.reservation, remarks }
+    : { problems: problems.sort(byColumn), remarks }
 }
+
+const HARMLESS: ReadonlySet<Reason> = new Set([
+  'far_day',
+  'name_not_typeable',
+  'name_of_several',
+  'kana_characters',
+])
+const isHarmless = (reason: Reason): boolean => HARMLESS.has(reason)
 
 const byRow = (one: RowProblem, other: RowProblem): number => one.row - other.row
 

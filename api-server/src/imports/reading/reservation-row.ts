@@ -1,6 +1,6 @@
 import { dayAfter, MOST_NIGHTS, nightsBetween } from '../../platform/index.ts'
 import type { BookingStatus } from '../../stay-changes/index.ts'
-import { isFindable, isNear, MOST_GUESTS, type Reason } from '../../stays/index.ts'
+import { isNear, isTypeable, MOST_GUESTS, type Reason } from '../../stays/index.ts'
 import { isNone, isOfSeveral } from '../cells.ts'
 import type { CellReading } from '../column.ts'
 import { type Cells, type CellValues, type ColumnName, cellsOf, columnNames } from '../columns.ts'
@@ -28,7 +28,7 @@ export interface ReservationRow {
 }
 
 /** With remarks on what is left out of the reservation, or worth knowing. */
-type ReadReservation = { readonly remarks: readonly RowProblem[] } & (
+export type ReadReservation = { readonly remarks: readonly RowProblem[] } & (
   | { readonly reservation: ReservationRow }
   | { readonly problems: readonly RowProblem[] }
 )
@@ -62,7 +62,7 @@ export function reservationOf(
   )
   const hasKana = has('kana_name') || has('last_kana') || has('first_kana')
   const kanaName = cells.kana_name ?? joined(cells.last_kana, cells.first_kana) ?? (hasKana ? '' : undefined)
-  const canBeTyped = isFindable(name) && !isNone(name)
+  const canBeTyped = !isNone(name) && isTypeable(name, cells.country)
   const isKanaNamed = remarks.some(({ column }) => column === 'kana_name')
   if ((kanaName ?? '') === '' && !isKanaNamed && name !== '' && (!canBeTyped || isOfSeveral(name)))
     remark(

@@ -104,7 +104,7 @@ describe('a row of the file', () => {
     ['phone_number', '110', 'phone_characters'],
     ['phone_number', '9012345678', 'phone_start'],
     ['open_amount', '-500', 'refund'],
-  ])('is kept and named where %s is "%s": %s (R19.30)', async (column, text, reason) => {
+  ])('is kept and named where %s is "%s": %s (R19.30, R19.31)', async (column, text, reason) => {
     const { reservations, problems, remarks } = await reading(csvOf([{ ...goodRow, [column]: text }]))
     expect(problems).toEqual([])
     expect(remarks).toMatchObject([{ row: 2, column, reason, value: text.slice(0, 5_000) }])

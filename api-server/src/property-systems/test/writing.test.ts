@@ -96,9 +96,15 @@ describeInHotel('what a property system says of a booking (R25.7)', settings, (s
   })
 
   it('is refused by field, in words of the import, and nothing of it is repeated (R25.4)', async () => {
-    const wrong = await put({ reservation_name: '海野', kana_name: '??', departure: '2026-12-01', adults: 0 })
+    const wrong = await put({
+      reservation_name: '海野',
+      kana_name: '??',
+      phone_number: '110',
+      departure: '2026-12-01',
+      adults: 0,
+    })
     expect([wrong.status, wrong.error_code]).toEqual([422, 'booking_wrong'])
-    expect(wrong.fields?.map(({ field }) => field)).toEqual(['kana_name', 'adults', 'departure'])
+    expect(wrong.fields?.map(({ field }) => field)).toEqual(['phone_number', 'adults', 'departure'])
     const strange = await put({ adults: '2', arrival: '1 December' })
     expect([strange.status, strange.fields?.map(({ field }) => field)]).toEqual([400, ['adults']])
     const nothing = await patch({ room_numbers: [''] })
@@ -110,6 +116,16 @@ describeInHotel('what a property system says of a booking (R25.7)', settings, (s
     expect(alone.fields).toEqual([{ field: 'arrival', problem: 'needs departure beside it' }])
     expect(await outcome(patch({ version: 2, adults: 2 }))).toBe('404 unknown_booking')
     expect(JSON.stringify([wrong, strange])).not.toMatch(/海野|1 December/)
+  })
+
+  it('is taken whatever its name, and found by the spelling of the passport (R19.31)', async () => {
+    const written = await put({ reservation_name: '陳 小明', kana_name: null, country: 'Taiwan' })
+    expect(written).toMatchObject({ payload: { outcome: 'added' } })
+    expect(await read()).toMatchObject({ reservation_name: '陳 小明', country: 'TW' })
+    await expect(phone().tokenFor('CHEN HSIAO-MING')).resolves.toMatch(/./)
+    const unread = await put({ version: 2, reservation_name: '・・・', kana_name: null, country: null })
+    expect(JSON.stringify(unread.payload)).toContain('"field":"reservation_name"')
+    await expect(phone().tokenFor('CHEN HSIAO-MING')).rejects.toThrow('reservation_not_found')
   })
 
   it('may be longer, shorter and in other rooms once the guests are in, and nothing else', async () => {

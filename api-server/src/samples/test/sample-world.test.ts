@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { languages } from '@tomari/contract/languages'
 import { problemOfReservationName } from '@tomari/guest-rules/name/name'
-import { searchKeyOf } from '@tomari/guest-rules/name/name-matching'
+import { nameForm } from '@tomari/guest-rules/text/text-normal-form'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { calling } from '../../../test/desk/hotel.ts'
 import { describeOnDatabase, emptyTables } from '../../../test/harness/databases.ts'
@@ -70,9 +70,9 @@ describe('the sample world', () => {
       const html = readFileSync(new URL(file, homeTexts), 'utf8')
       const named = [...html.matchAll(/<strong[^>]*>([^<]+)<\/strong>/g)].map(([, words = '']) => words)
       const names = named.filter((words) => !/^[\d ]+$/.test(words))
-      const keys = new Set(all.map(({ name }) => searchKeyOf(name)))
+      const keys = new Set(all.map(({ name }) => nameForm(name)))
       expect(names.length).toBeGreaterThan(4)
-      expect(names.filter((name) => !keys.has(searchKeyOf(name)))).toEqual([])
+      expect(names.filter((name) => !keys.has(nameForm(name)))).toEqual([])
     },
   )
 })

@@ -1,6 +1,6 @@
-import { searchKeysOf } from '@tomari/guest-rules/name/name-matching'
 import { type Kysely, sql } from 'kysely'
 import type { Schema, Vault } from '../../platform/index.ts'
+import { searchKeysOf } from '../names/keys.ts'
 import type { ListedReservation } from '../Reservation.ts'
 import { hasNotDeparted, listedReservationOf, selectReservations } from './reservation-rows.ts'
 

@@ -1,4 +1,3 @@
-import { reservationKeysOf } from '@tomari/guest-rules/name/name-matching'
 import {
   type ExpressionBuilder,
   type Kysely,
@@ -17,9 +16,16 @@ import {
   sealJson,
   type Vault,
 } from '../../platform/index.ts'
+import { keysOf } from '../names/keys.ts'
 import type { CalledOff, ListedReservation, Reservation, StoredReservation } from '../Reservation.ts'
 
-const personalPart = v.object({ name: v.string(), kanaName: v.string(), phone: v.string() })
+/** The country is left out of what was sealed before it was known. */
+const personalPart = v.object({
+  name: v.string(),
+  kanaName: v.string(),
+  phone: v.string(),
+  country: v.optional(v.string(), ''),
+})
 const roomTypes = v.array(localText)
 const checkinCode = v.picklist(['00', '30', '40'])
 
@@ -54,12 +60,12 @@ export const furtherColumns = [openYen.as('open_amount'), hasDeparted.as('has_de
 
 /** `is_sample` and the calling-off are not among the columns, and what is owed stands in the folio. */
 export function rowOf(reservation: Reservation, vault: Vault) {
-  const { name, kanaName, phone } = reservation
+  const { name, kanaName, phone, country } = reservation
   return {
     id: reservation.id,
     facility_id: reservation.facilityId,
     reference_number: reservation.referenceNumber,
-    personal_sealed: sealJson(vault, placeOf(reservation), { name, kanaName, phone }),
+    personal_sealed: sealJson(vault, placeOf(reservation), { name, kanaName, phone, country }),
     qr_prefix: reservation.qrPrefix,
     membership_number: reservation.membershipNumber,
     adults: reservation.adults,
@@ -95,11 +101,23 @@ export const importedColumns = (
   is_payment_target: row.ref('excluded.is_payment_target'),
 })
 
-export const nameRowsOf = (reservation: Pick<Reservation, 'id' | 'name' | 'kanaName'>, vault: Vault) =>
-  reservationKeysOf([reservation.name, reservation.kanaName]).map((word) => ({
+type NamedGuest = Pick<Reservation, 'name' | 'kanaName' | 'country'>
+
+export function nameRowsOf(reservation: NamedGuest & Pick<Reservation, 'id'>, vault: Vault) {
+  const keys = nameKeysOf(reservation)
+  const stored = keys.length === 0 && reservation.name !== '' ? [NAMELESS] : keys
+  return stored.map((word) => ({
     reservation_id: reservation.id,
     name_key: vault.searchKey('name', word),
   }))
+}
+
+/** Stands for a name of which nothing counts, such as `・`: no search makes it, and erasing finds the row by it. */
+const NAMELESS = ' '
+
+/** The keys under which a reservation is found. */
+export const nameKeysOf = ({ name, kanaName, country }: NamedGuest): readonly string[] =>
+  keysOf([name, kanaName], country === '' ? undefined : country)
 
 /** @throws Error when the row was sealed with a key that is gone */
 export function reservationOf(row: ReservationRow, vault: Vault): StoredReservation {
@@ -159,9 +177,9 @@ export async function updateReservation(
 export async function saveBooker(
   transaction: Kysely<Schema>,
   vault: Vault,
-  { id, name, kanaName, phone }: Pick<Reservation, 'id' | 'name' | 'kanaName' | 'phone'>,
+  { id, name, kanaName, phone, country }: Pick<Reservation, 'id' | 'name' | 'kanaName' | 'phone' | 'country'>,
 ): Promise<void> {
-  const sealed = sealJson(vault, placeOf({ id }), { name, kanaName, phone })
+  const sealed = sealJson(vault, placeOf({ id }), { name, kanaName, phone, country })
   await updateReservation(transaction, id, { personal_sealed: sealed })
   await renewNames(transaction, vault, [{ id, sealed }])
 }
@@ -173,8 +191,8 @@ export async function renewNames(
   rows: readonly { readonly id: string; readonly sealed: Uint8Array }[],
 ): Promise<void> {
   const names = rows.flatMap(({ id, sealed }) => {
-    const { name, kanaName } = openJson(vault, placeOf({ id }), sealed, personalPart)
-    return nameRowsOf({ id, name, kanaName }, vault)
+    const { name, kanaName, country } = openJson(vault, placeOf({ id }), sealed, personalPart)
+    return nameRowsOf({ id, name, kanaName, country }, vault)
   })
   const ids = rows.map(({ id }) => id)
   await transaction.deleteFrom('reservation_names').where('reservation_id', 'in', ids).execute()
@@ -182,4 +200,4 @@ export async function renewNames(
 }
 
 /** Stands in place of a guest who is erased. */
-export const ERASED_GUEST = { name: '', kanaName: '', phone: '' }
+export const ERASED_GUEST = { name: '', kanaName: '', phone: '', country: '' }

@@ -1,7 +1,7 @@
-import { searchKeysOf } from '@tomari/guest-rules/name/name-matching'
 import { type Kysely, sql } from 'kysely'
 import { compiledOnce, type Schema, type Slots, type Vault } from '../../platform/index.ts'
 import type { FurtherFacts } from '../choose-reservation.ts'
+import { searchKeysOf } from '../names/keys.ts'
 import type { Reservation, StoredReservation } from '../Reservation.ts'
 import type { Session } from '../Session.ts'
 import { plainSigns } from '../stay-code.ts'

@@ -1,11 +1,13 @@
 import { LONGEST_ROOM_NUMBER } from '@tomari/contract/desk-operations'
 import { RESERVATION_NAME_MAX_LENGTH } from '@tomari/guest-rules/name/name'
-import { searchKeyOf } from '@tomari/guest-rules/name/name-matching'
 import { readPhone } from '@tomari/guest-rules/numbers'
 import { readAscii, readKana, readName } from '@tomari/guest-rules/text/reading'
+import { nameForm } from '@tomari/guest-rules/text/text-normal-form'
 import { fullWidthKana, toKatakana } from '@tomari/guest-rules/text/text-width'
 import { type DeskTexts, deskTextsOf, type TextNamed } from '../../platform/index.ts'
 import { roomsNamed } from '../room-numbers.ts'
+import { canBeTyped, keysOf } from '../names/keys.ts'
+import { countryOf } from './country.ts'
 
 export type Reason = TextNamed<'desk.import.problem.'>
 
@@ -38,8 +40,21 @@ export const kanaOf = (name: string): string =>
     .replace(/[\s,"、，]+/gu, ' ')
     .trim()
 
+/**
+ * Whether guests find a booking by its name alone: as it stands, or by the spelling that their passport has. Kanji of a guest whose country
+ * is not known may be Japanese, and are read in more ways than there are keys.
+ */
+export const isTypeable = (name: string, country?: string): boolean =>
+  isFindable(name) ||
+  ((country ?? '') === '' || country === 'JP'
+    ? !/\p{Script=Han}/u.test(name) && canBeTyped(keysOf([name]))
+    : canBeTyped(keysOf([name], country)))
+
 /** Guests type katakana, letters and digits (R6.1). */
-export const isFindable = (name: string): boolean => /^[ァ-ヺA-Z0-9]+$/u.test(searchKeyOf(name))
+export const isFindable = (name: string): boolean => /^[ァ-ヺA-Z0-9]+$/u.test(nameForm(name))
+
+/** A text that names no country says nothing: the country chooses rules for the name, and is no part of the booking. */
+export const countryCell = (text: string): Cell<string> => ({ value: countryOf(text) })
 
 export function phoneCell(text: string): Cell<string> {
   const phone = readAscii(text)

@@ -1,7 +1,6 @@
-import { reservationKeysOf } from '@tomari/guest-rules/name/name-matching'
 import { sql } from 'kysely'
 import { sealedColumns } from '../../../operations/keys/sealed-columns.ts'
-import { reservationOf, selectReservations } from '../../../stays/store/reservation-rows.ts'
+import { nameKeysOf, reservationOf, selectReservations } from '../../../stays/store/reservation-rows.ts'
 import type { Database } from '../../database/Database.ts'
 import type { Schema } from '../../database/schema.ts'
 import { placeOf, type Vault } from '../vault.ts'
@@ -37,7 +36,7 @@ export async function unfindable({ db }: Database<Schema>, vault: Vault): Promis
   const kept = new Set(rows.map(({ reservation_id, name_key }) => keyed(reservation_id, name_key)))
   const words = (await selectReservations(db).execute())
     .map((row) => reservationOf(row, vault))
-    .flatMap(({ id, name, kanaName }) => reservationKeysOf([name, kanaName]).map((word) => ({ id, word })))
+    .flatMap((reservation) => nameKeysOf(reservation).map((word) => ({ id: reservation.id, word })))
   const lost = words.filter(
     ({ id, word }) => !vault.searchKeys('name', word).some((key) => kept.has(keyed(id, key))),
   )

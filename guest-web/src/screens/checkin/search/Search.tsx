@@ -64,8 +64,8 @@ export default function Search() {
       phoneNumber: session.phoneNumber,
       secondFact: '',
     },
-    ruleOf: ruleOfSearch,
-    problemsOf: (values) => problemsOfSearch(values, fields),
+    ruleOf: ruleOfSearch(site.search),
+    problemsOf: (values) => problemsOfSearch(values, fields, site.search),
     fieldsOf: () => fields,
     onNext: search.run,
   })
@@ -74,7 +74,7 @@ export default function Search() {
     if (secondFact.isRequested) form.fill('secondFact', form.values().phoneNumber)
   }, [secondFact.isRequested, form])
   const typed = useStore(form.state, ({ values }) => values)
-  const reason = reasonOf(typed, fields)
+  const reason = reasonOf(typed, fields, site.search)
 
   const controls: { readonly [Field in SearchField]: ReactNode } = {
     facilityId: (
@@ -84,7 +84,11 @@ export default function Search() {
       <TextField
         key="reservationName"
         label={t('fields.reservationName.label')}
-        hint={hintText('reservationName', text)}
+        hint={
+          site.search.nativeNames
+            ? t('fields.reservationName.native_hint')
+            : hintText('reservationName', text)
+        }
         required
         maxLength={RESERVATION_NAME_MAX_LENGTH}
         autoComplete="name"

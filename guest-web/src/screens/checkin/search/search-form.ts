@@ -1,4 +1,4 @@
-import { problemOfFact, reservationNameRule } from '@tomari/guest-rules/name/name'
+import { nativeNameRule, problemOfFact, reservationNameRule } from '@tomari/guest-rules/name/name'
 import { phoneRule } from '@tomari/guest-rules/numbers'
 import {
   type Problems,
@@ -41,16 +41,22 @@ export const searchFields = (
   return inOrder.filter((field) => requested[field])
 }
 
-const rules: Readonly<Partial<Record<SearchField, TextRule>>> = {
-  reservationName: reservationNameRule,
-  phoneNumber: phoneRule,
-}
+/** Whether the name may be in the guest's own script. */
+type NameSetting = Pick<Site['search'], 'nativeNames'>
 
-export const ruleOfSearch = (field: SearchField): TextRule | undefined => rules[field]
+const LETTERS_ALONE: NameSetting = { nativeNames: false }
 
-const problemOf: { readonly [Field in SearchField]: (text: string) => Rule | null } = {
+export const nameRuleOf = ({ nativeNames }: NameSetting): TextRule =>
+  nativeNames ? nativeNameRule : reservationNameRule
+
+export const ruleOfSearch =
+  (setting: NameSetting) =>
+  (field: SearchField): TextRule | undefined =>
+    field === 'reservationName' ? nameRuleOf(setting) : field === 'phoneNumber' ? phoneRule : undefined
+
+const problemOf: { readonly [Field in SearchField]: (text: string, setting: NameSetting) => Rule | null } = {
   facilityId: (text) => (text === '' ? 'required_select' : null),
-  reservationName: (text) => problemOfText(reservationNameRule, text, true),
+  reservationName: (text, setting) => problemOfText(nameRuleOf(setting), text, true),
   phoneNumber: (text) => problemOfText(phoneRule, text, true),
   secondFact: problemOfFact,
 }
@@ -59,7 +65,8 @@ const problemOf: { readonly [Field in SearchField]: (text: string) => Rule | nul
 export const problemsOfSearch = (
   values: SearchValues,
   fields: readonly SearchField[],
-): Problems<SearchField> => problemsOf(fields, (field) => problemOf[field](values[field]))
+  setting: NameSetting = LETTERS_ALONE,
+): Problems<SearchField> => problemsOf(fields, (field) => problemOf[field](values[field], setting))
 
 const reasons: { readonly [Field in SearchField]: (rule: Rule) => TextKey } = {
   facilityId: () => 'checkin.search.reason_facility',
@@ -71,8 +78,12 @@ const reasons: { readonly [Field in SearchField]: (rule: Rule) => TextKey } = {
 }
 
 /** Why the search cannot start yet: the first thing that is wrong; undefined when nothing is. */
-export const reasonOf = (values: SearchValues, fields: readonly SearchField[]): TextKey | undefined => {
-  const problems = problemsOfSearch(values, fields)
+export const reasonOf = (
+  values: SearchValues,
+  fields: readonly SearchField[],
+  setting: NameSetting = LETTERS_ALONE,
+): TextKey | undefined => {
+  const problems = problemsOfSearch(values, fields, setting)
   for (const field of fields) {
     const rule = problems[field]
     if (rule !== undefined) return reasons[field](rule)

