@@ -239,7 +239,9 @@ const japan = (chance) => {
     [3, 'kana with a title', false, () => ({ name: `${kana} 様` })],
     [2, 'kanji, kana in brackets', false, () => ({ name: `${kanji}（${kana}）` })],
     [2, 'katakana, comma', false, () => ({ name: kana.replace(' ', '、') })],
-    [44, null, true, () => writtenInLatin(chance, { ...own, title: chance.pick(['Mr.', 'Ms.', 'Mrs.']) })],
+    [2, 'Latin, other surname in brackets', true, () => ({ name: `${own.family} (SMITH) ${own.given}` })],
+    [2, 'apostrophe', true, () => ({ name: `${own.given.replace('NI', "N'I")} ${own.family}` })],
+    [40, null, true, () => writtenInLatin(chance, { ...own, title: chance.pick(['Mr.', 'Ms.', 'Mrs.']) })],
   ])
   const booking = { ...write(), country }
   const latin = `${own.family} ${own.given}`

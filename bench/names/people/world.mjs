@@ -44,6 +44,8 @@ const plain = (table) => (chance) => {
   const family = chance.pick(families)
   const given = chance.pick(person.given)
   const middle = chance.is(shareOfMiddle) ? chance.other(person.given, given) : ''
+  const birthName = chance.other(families, family)
+  const suffix = suffixes === null ? '' : chance.pick(person.isMan ? suffixes.man : suffixes.woman)
   const [, nickname] = new RegExp(`\\b${given} (\\S+)`).exec(nicknames) ?? []
   const spell = WRITE_OUT.has(region) ? inZone : withoutMarks
   const other = WRITE_OUT.has(region) ? withoutMarks : inZone
@@ -66,7 +68,7 @@ const plain = (table) => (chance) => {
       suffixes ? 7 : 0,
       'suffix',
       () => ({
-        name: `${joined(given, middle, family)} ${chance.pick(person.isMan ? suffixes.man : suffixes.woman)}`,
+        name: `${joined(given, middle, family)} ${suffix}`,
       }),
     ],
     [
@@ -81,7 +83,7 @@ const plain = (table) => (chance) => {
       isBornOtherwise ? 6 : 0,
       'born otherwise',
       () => ({
-        name: `${joined(given, middle, family)} ${isBornOtherwise} ${chance.other(families, family)}`,
+        name: `${joined(given, middle, family)} ${isBornOtherwise} ${birthName}`,
       }),
     ],
     [
@@ -103,6 +105,7 @@ const plain = (table) => (chance) => {
     full(spell),
     spell(joined(family, given, middle)),
     ...(way === 'without the middle name' ? [spell(joined(given, family))] : []),
+    ...(way === 'born otherwise' ? [spell(joined(given, middle, birthName))] : []),
     ...(booking.way !== RUN_ON && middle === '' ? [other(joined(given, family))] : []),
     ...(hasMiddle ? [spell(joined(given, family)), spell(joined(family, given))] : []),
     ...(chance.is(0.08) ? [spell(joined(person.isMan ? 'Mr' : 'Ms', given, middle, family))] : []),
@@ -113,6 +116,8 @@ const plain = (table) => (chance) => {
     country,
     forms: formsOf(chance, passport, others),
     nearMisses: [
+      // The father, or the son.
+      ...(way === 'suffix' ? [spell(joined(given, middle, family, suffix === 'Sr.' ? 'Jr' : 'Sr'))] : []),
       middle !== '' && chance.is(0.6)
         ? spell(joined(middle, family))
         : spell(joined(chance.other(person.given, given, middle), family)),
@@ -289,7 +294,6 @@ const iran = (chance) => {
 }
 
 const india = (chance) => {
-  const { title } = personOf(chance, indian)
   if (chance.is(0.2)) {
     const isMan = chance.is(0.6)
     const own = chance.pick(isMan ? southIndian.men : southIndian.women)
@@ -323,7 +327,7 @@ const india = (chance) => {
   const booking = writtenInLatin(chance, {
     family,
     given: joined(given, middle),
-    title: chance.is(0.5) ? person.title : title,
+    title: person.title,
   })
   const long = [joined(given, middle, family), joined(family, given, middle)]
   return {
