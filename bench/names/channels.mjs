@@ -127,12 +127,10 @@ const LARGE = { ァ: 'ア', ィ: 'イ', ゥ: 'ウ', ェ: 'エ', ォ: 'オ', ャ:
 export const largeKana = (text) => text.replace(/[ァィゥェォャュョッ]/g, (kana) => LARGE[kana])
 
 /**
- * What a guest of a booking may type: the passport's own spelling first, then some of the others.
- * @param most so many of them
+ * What the guest of a booking types: the passport's own spelling first, then some of the others; and all that they might have typed.
+ * @param most so many of the others
  */
-export const formsOf = (chance, first, others, most = 2) => [
-  ...new Set([
-    first,
-    ...chance.shuffled([...new Set(others)].filter((form) => form !== first)).slice(0, most),
-  ]),
-]
+export const formsOf = (chance, first, others, most = 2) => {
+  const further = [...new Set(others)].filter((form) => form !== first)
+  return { forms: [first, ...chance.shuffled(further).slice(0, most)], possible: [first, ...further] }
+}

@@ -157,17 +157,17 @@ export const openHotels = async (tree, houses) => {
       isImported: (booking) => imported.has(referenceOf(booking)),
       /**
        * What a guest of a house sees who types a name on the page: `own`, another's stay, the question for a fact that tells namesakes
-       * apart, nothing, or that the field refuses it.
+       * apart, nothing, or that the field refuses it; and the number of the stay that the name alone has opened.
        * @param booking the guest's own; null for one who has none
        */
       async search(house, booking, typed) {
-        if (problemOfReservationName(typed) !== null) return 'refused'
+        if (problemOfReservationName(typed) !== null) return { answer: 'refused' }
         const name = reservationNameForSearch(typed, false)
         const found = await opened(house, name, '')
         const own = booking === null ? undefined : referenceOf(booking)
-        if (found !== null) return found === own ? 'own' : 'other'
-        if (booking === null) return 'nothing'
-        return (await opened(house, name, booking.phone)) === own ? 'question' : 'nothing'
+        if (found !== null) return { answer: found === own ? 'own' : 'other', opened: found }
+        const isAsked = booking !== null && (await opened(house, name, booking.phone)) === own
+        return { answer: isAsked ? 'question' : 'nothing' }
       },
       remove: () => remove(() => database.close()),
     }

@@ -8,6 +8,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../../scripts/prepare/run.mjs'
+import { referenceOf } from './bookings-file.mjs'
 import { openHotels } from './hotel.mjs'
 import { HALVES, housesOf } from './set.mjs'
 
@@ -33,22 +34,28 @@ const houses = housesOf(halves)
 const tree = resolve(asked.tree)
 const hotels = await openHotels(tree, houses)
 
-/** What became of each booking: of each form its guest types, and of each near miss. */
-const seen = []
+/** What became of each name that was typed: by the guest of a booking, or by another of the house, whose name is nearly the same. */
+const tries = []
+const bookings = houses.flatMap((house) => house.bookings)
 try {
   for (const house of houses) {
     for (const booking of house.bookings) {
-      const forms = []
-      for (const typed of booking.forms) forms.push(await hotels.search(house, booking, typed))
-      const near = []
-      for (const typed of booking.nearMisses) near.push(await hotels.search(house, null, typed))
-      seen.push({
-        booking,
-        forms,
-        near,
-        keys: hotels.keysOf(booking),
-        isImported: hotels.isImported(booking),
-      })
+      for (const [at, typed] of booking.forms.entries())
+        tries.push({
+          ...(await hotels.search(house, booking, typed)),
+          typed,
+          booking,
+          isNear: false,
+          isFirst: at === 0,
+        })
+      for (const typed of booking.nearMisses)
+        tries.push({
+          ...(await hotels.search(house, null, typed)),
+          typed,
+          booking,
+          isNear: true,
+          isFirst: false,
+        })
     }
   }
 } finally {
@@ -56,19 +63,23 @@ try {
 }
 
 const count = (list, is) => list.filter(is).length
-const figuresOf = (rows) => {
-  const forms = rows.flatMap((row) => row.forms)
-  const near = rows.flatMap((row) => row.near)
+const isOwn = ({ answer }) => answer === 'own'
+const isWrong = ({ answer }) => answer === 'other'
+const figuresOf = (isMeant) => {
+  const own = bookings.filter(isMeant)
+  const meant = tries.filter(({ booking }) => isMeant(booking))
+  const forms = meant.filter(({ isNear }) => !isNear)
+  const keys = own.map(hotels.keysOf)
   return {
-    bookings: rows.length,
-    first: count(rows, ({ forms: [first] }) => first === 'own') / rows.length,
+    bookings: own.length,
+    first: count(forms, (one) => one.isFirst && isOwn(one)) / own.length,
     forms: forms.length,
-    found: count(forms, (answer) => answer === 'own') / forms.length,
-    questions: count(forms, (answer) => answer === 'question'),
-    near: near.length,
-    wrong: count([...forms, ...near], (answer) => answer === 'other'),
-    keys: rows.reduce((sum, { keys }) => sum + keys, 0) / rows.length,
-    mostKeys: Math.max(...rows.map(({ keys }) => keys)),
+    found: count(forms, isOwn) / forms.length,
+    questions: count(forms, ({ answer }) => answer === 'question'),
+    near: meant.length - forms.length,
+    wrong: count(meant, isWrong),
+    keys: keys.reduce((sum, some) => sum + some, 0) / keys.length,
+    mostKeys: Math.max(...keys),
   }
 }
 const percent = (share) => `${(100 * share).toFixed(1)} %`
@@ -84,9 +95,9 @@ const columns = [
 ]
 const line = (title, cells) => title.padEnd(28) + cells.map((cell) => String(cell).padStart(11)).join('')
 
-const regions = [...new Set(seen.map(({ booking }) => booking.region))]
-const ofRegion = (region) => figuresOf(seen.filter(({ booking }) => booking.region === region))
-const all = figuresOf(seen)
+const regions = [...new Set(bookings.map(({ region }) => region))]
+const ofRegion = (region) => figuresOf((booking) => booking.region === region)
+const all = figuresOf(() => true)
 console.log(`\n${tree}, half ${halves.join(' and ')}\n`)
 console.log(
   line(
@@ -101,44 +112,38 @@ for (const [region, figures] of [...regions.map((one) => [one, ofRegion(one)]), 
       columns.map(([, of]) => of(figures)),
     ),
   )
-const notImported = count(seen, ({ isImported }) => !isImported)
-const importSeconds = (hotels.importSeconds / seen.length) * IMPORTED
+const refused = count(bookings, (booking) => !hotels.isImported(booking))
+const keyless = count(bookings, (booking) => hotels.keysOf(booking) === 0)
+const importSeconds = (hotels.importSeconds / bookings.length) * IMPORTED
 console.log(
-  `\n${houses.length} houses of ${houses[0].bookings.length}; ${notImported} bookings refused, ${count(seen, ({ keys }) => keys === 0)} without a key; importing ${IMPORTED} takes ${importSeconds.toFixed(1)} s of a core`,
+  `\n${houses.length} houses of ${houses[0].bookings.length}; ${refused} bookings refused, ${keyless} without a key; importing ${IMPORTED} takes ${importSeconds.toFixed(1)} s of a core`,
 )
 
-if (asked.misses) {
-  const wrong = seen.flatMap(({ booking, forms, near }) => [
-    ...booking.forms.filter((_, at) => forms[at] === 'other').map((typed) => ({ booking, typed })),
-    ...booking.nearMisses
-      .filter((_, at) => near[at] === 'other')
-      .map((typed) => ({ booking, typed, isNear: true })),
-  ])
-  for (const { booking, typed, isNear } of wrong)
+const shown = ({ name, kana, country = '–' }) =>
+  `${name}${kana === undefined ? '' : ` | ${kana}`} [${country}]`
+const missesOf = (region) => {
+  console.log(`\n${region}`)
+  const ofRegion = tries.filter(({ booking, isNear }) => booking.region === region && !isNear)
+  for (const way of new Set(ofRegion.map(({ booking }) => booking.way))) {
+    const ofWay = ofRegion.filter(({ booking }) => booking.way === way)
+    const missed = ofWay.filter((one) => !isOwn(one))
+    if (missed.length === 0) continue
+    const isFirst = (one) => one.isFirst
     console.log(
-      `WRONG ${booking.region}: ${typed} ${isNear ? '(near miss) ' : ''}← ${booking.name} [${booking.country ?? '–'}]`,
+      `  ${way}: ${missed.length} of ${ofWay.length} missed, ${count(missed, isFirst)} of ${count(ofWay, isFirst)} first`,
     )
-  for (const region of regions) {
-    const tries = seen
-      .filter(({ booking }) => booking.region === region)
-      .flatMap(({ booking, forms }) =>
-        forms.map((answer, at) => ({ booking, answer, typed: booking.forms[at], isFirst: at === 0 })),
-      )
-    console.log(`\n${region}`)
-    for (const way of new Set(tries.map(({ booking }) => booking.way))) {
-      const ofWay = tries.filter(({ booking }) => booking.way === way)
-      const missed = ofWay.filter(({ answer }) => answer !== 'own')
-      if (missed.length === 0) continue
-      const isFirst = (one) => one.isFirst
-      console.log(
-        `  ${way}: ${missed.length} of ${ofWay.length} missed, ${count(missed, isFirst)} of ${count(ofWay, isFirst)} first`,
-      )
-      for (const { booking, typed, answer } of missed.slice(0, EXAMPLES)) {
-        const kana = booking.kana === undefined ? '' : ` | ${booking.kana}`
-        console.log(`    ${typed}  ←  ${booking.name}${kana} [${booking.country ?? '–'}] ${answer}`)
-      }
-    }
+    for (const { booking, typed, answer } of missed.slice(0, EXAMPLES))
+      console.log(`    ${typed}  ←  ${shown(booking)} ${answer}`)
   }
+}
+if (asked.misses) {
+  for (const { booking, typed, isNear, opened } of tries.filter(isWrong)) {
+    const other = bookings.find((one) => referenceOf(one) === opened)
+    console.log(
+      `WRONG ${booking.region}: ${typed}${isNear ? ' (near miss)' : ''} → ${shown(other)}${other === booking ? '' : `, near ${shown(booking)}`}`,
+    )
+  }
+  for (const region of regions) missesOf(region)
 }
 
 const isBelow =

@@ -16,13 +16,13 @@ const marksOf = (form) => {
   return [words.join(''), [...words].sort((one, other) => (one < other ? -1 : 1)).join(' ')]
 }
 
-/** Bookings of a half: no two of its guests have a name in common, and no near miss is a guest's own. */
+/** Bookings of a half: no two of its guests might type the same, and no near miss is what one of them might. */
 const bookingsOf = (half) => {
   const chance = chanceOf(SEED * half)
   const taken = new Set()
   const bookings = []
   const enter = (booking, region, house) => {
-    for (const mark of booking.forms.flatMap(marksOf)) taken.add(mark)
+    for (const mark of booking.possible.flatMap(marksOf)) taken.add(mark)
     const number = half * 10_000 + bookings.length
     bookings.push({ ...booking, number, phone: `080${10_000_000 + number * 37}`, region, house })
   }
@@ -31,7 +31,7 @@ const bookingsOf = (half) => {
   for (const { region, count, draw } of regions) {
     for (let drawn = 0; drawn < count / HALVES.length; ) {
       const booking = draw(chance)
-      if (booking.forms.flatMap(marksOf).some((mark) => taken.has(mark))) continue
+      if (booking.possible.flatMap(marksOf).some((mark) => taken.has(mark))) continue
       enter(booking, region, bookings.length % HOUSES_OF_A_HALF)
       drawn += 1
     }

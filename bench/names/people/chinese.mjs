@@ -113,7 +113,7 @@ const china = (chance) => {
   return {
     way: way ?? booking.way,
     ...booking,
-    forms: formsOf(chance, `${surname} ${joined}`, others),
+    ...formsOf(chance, `${surname} ${joined}`, others),
     nearMisses: near,
   }
 }
@@ -174,7 +174,7 @@ const taiwan = (chance) => {
   return {
     way: way ?? booking.way,
     ...booking,
-    forms: formsOf(chance, `${surname} ${hyphened}`, others),
+    ...formsOf(chance, `${surname} ${hyphened}`, others),
     nearMisses: [`${surname} ${otherGiven(chance, given, 'taiwan').join('-')}`],
   }
 }
@@ -246,7 +246,7 @@ const hongKong = (chance) => {
   return {
     way: way ?? booking.way,
     ...booking,
-    forms: formsOf(chance, passport, isShort ? [`${english} ${surname}`] : others),
+    ...formsOf(chance, passport, isShort ? [`${english} ${surname}`] : others),
     nearMisses: [
       hasEnglish && chance.is(0.5) && !isShort ? `${surname} ${other} ${english}` : `${surname} ${other}`,
       ...(hasEnglish && chance.is(0.4) ? [`${chance.other(ENGLISH, english)} ${surname}`] : []),
@@ -272,10 +272,7 @@ const macau = (chance) => {
   return {
     way: way ?? booking.way,
     ...booking,
-    forms: formsOf(chance, `${surname} ${spaced}`, [
-      `${spaced} ${surname}`,
-      `${surname} ${syllables.join('')}`,
-    ]),
+    ...formsOf(chance, `${surname} ${spaced}`, [`${spaced} ${surname}`, `${surname} ${syllables.join('')}`]),
     nearMisses: [`${surname} ${chance.other(all, ...given).hongKong[0]} ${syllables[1]}`],
   }
 }
@@ -331,7 +328,7 @@ const straits = (chance) => {
       way,
       name,
       country,
-      forms: formsOf(chance, passport, [`${given} ${father}`, `${own} ${son} ${father}`]),
+      ...formsOf(chance, passport, [`${given} ${father}`, `${own} ${son} ${father}`]),
       nearMisses: [
         `${isMan ? 'MUHAMMAD' : 'NUR'} ${chance.other(isMan ? MALAY.m : MALAY.f, own)} ${son} ${father}`,
         `${isMan ? 'MUHAMMAD' : 'NUR'} ${father}`,
@@ -362,7 +359,7 @@ const straits = (chance) => {
   const other = chance.other(STRAITS_GIVEN, syllables).join(' ')
   return {
     ...booking,
-    forms: formsOf(chance, passport, others),
+    ...formsOf(chance, passport, others),
     nearMisses: [`${family} ${other}`, ...(hasEnglish ? [`${family} ${other} ${english}`] : [])],
   }
 }

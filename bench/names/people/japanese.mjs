@@ -270,7 +270,11 @@ const japan = (chance) => {
   return {
     way: way ?? booking.way,
     ...booking,
-    forms: [...formsOf(chance, first, more, 1), ...formsOf(chance, chance.pick(across), across, 1)],
+    forms: [
+      ...formsOf(chance, first, more, 1).forms,
+      ...formsOf(chance, chance.pick(across), across, 1).forms,
+    ],
+    possible: [...latins, ...kanas],
     nearMisses: [isLatin ? `${family} ${nearGiven[2]}` : nearKana, `${familyKana} ${nearGiven[1]}`],
   }
 }

@@ -292,7 +292,7 @@ const korea = (chance) => {
   return {
     way: way ?? booking.way,
     ...booking,
-    forms: formsOf(chance, `${surname} ${joined}`, others),
+    ...formsOf(chance, `${surname} ${joined}`, others),
     nearMisses: [
       `${surname} ${spelled(near, (syllable) => style(syllable) ?? 'common').join('')}`,
       ...(family.hangul === '정' ? [`JEON ${joined}`] : []),

@@ -20,6 +20,12 @@ const PAIRS = [
 /** The pairs of a half, of so many. */
 export const secondGuests = (half, halves) =>
   PAIRS.filter((_, at) => at % halves === half - 1).map(([name, form, secondName, secondForm, kana]) => [
-    { way: 'first of a pair', name, kana, forms: [form], nearMisses: [] },
-    { way: 'second of a pair', name: secondName, forms: [secondForm], nearMisses: [] },
+    { way: 'first of a pair', name, kana, forms: [form], possible: [form], nearMisses: [] },
+    {
+      way: 'second of a pair',
+      name: secondName,
+      forms: [secondForm],
+      possible: [secondForm],
+      nearMisses: [],
+    },
   ])

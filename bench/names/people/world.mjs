@@ -114,10 +114,12 @@ const plain = (table) => (chance) => {
     ...booking,
     way: way ?? booking.way,
     country,
-    forms: formsOf(chance, passport, others),
+    ...formsOf(chance, passport, others),
     nearMisses: [
       // The father, or the son.
-      ...(way === 'suffix' ? [spell(joined(given, middle, family, suffix === 'Sr.' ? 'Jr' : 'Sr'))] : []),
+      ...(way === 'suffix' && person.isMan && suffix !== 'PhD'
+        ? [spell(joined(given, middle, family, suffix === 'Sr.' ? 'Jr' : 'Sr'))]
+        : []),
       middle !== '' && chance.is(0.6)
         ? spell(joined(middle, family))
         : spell(joined(chance.other(person.given, given, middle), family)),
@@ -155,7 +157,7 @@ const twoSurnames = (table, isFirstTheFamily) => (chance) => {
     ...booking,
     way: way ?? booking.way,
     country: countryOf(chance, table),
-    forms: formsOf(
+    ...formsOf(
       chance,
       withoutMarks(passport),
       [
@@ -199,7 +201,7 @@ const philippines = (chance) => {
     ...booking,
     way: way ?? booking.way,
     country: countryOf(chance, filipino),
-    forms: formsOf(chance, withoutMarks(forms[0]), forms.map(withoutMarks)),
+    ...formsOf(chance, withoutMarks(forms[0]), forms.map(withoutMarks)),
     nearMisses: [`${given} ${middle}`, `${chance.other(person.given, given)} ${family}`].map(withoutMarks),
   }
 }
@@ -224,7 +226,7 @@ const transliterated =
     return {
       ...booking,
       way: isOther && (family.length > 1 || given.length > 1) ? 'other transliteration' : booking.way,
-      forms: formsOf(chance, `${family[0]} ${given[0]}`, [
+      ...formsOf(chance, `${family[0]} ${given[0]}`, [
         `${given[0]} ${family[0]}`,
         `${given.at(-1)} ${family[0]}`,
         `${given.at(-1)} ${family.at(-1)}`,
@@ -258,7 +260,7 @@ const arab = (chance) => {
   return {
     ...booking,
     country: countryOf(chance, arabic),
-    forms: formsOf(chance, long[0], [
+    ...formsOf(chance, long[0], [
       ...long,
       ...(booking.way === RUN_ON || given === 'MOHAMMED' ? [] : short),
       joined(
@@ -285,7 +287,7 @@ const iran = (chance) => {
   return {
     ...booking,
     country: countryOf(chance, persian),
-    forms: formsOf(chance, long[0], [...long, ...(booking.way === RUN_ON ? [] : [`${given} ${family}`])]),
+    ...formsOf(chance, long[0], [...long, ...(booking.way === RUN_ON ? [] : [`${given} ${family}`])]),
     nearMisses: [
       joined(before, chance.other(isMan ? persian.men : persian.women, given), family),
       ...(before === '' ? [] : [`${before} ${family}`]),
@@ -312,6 +314,7 @@ const india = (chance) => {
       name,
       country: countryOf(chance, indian),
       forms: [...new Set(forms)],
+      possible: forms,
       nearMisses: [
         isSingle
           ? `${own} ${father}`
@@ -333,7 +336,7 @@ const india = (chance) => {
   return {
     ...booking,
     country: countryOf(chance, indian),
-    forms: formsOf(chance, long[0], [
+    ...formsOf(chance, long[0], [
       ...long,
       ...(middle === '' || booking.way === RUN_ON ? [] : [`${given} ${family}`]),
     ]),
@@ -360,7 +363,7 @@ const thailand = (chance) => {
   return {
     ...booking,
     country: countryOf(chance, thai),
-    forms: formsOf(chance, `${given} ${family}`, [
+    ...formsOf(chance, `${given} ${family}`, [
       `${family} ${given}`,
       `${given}${family}`,
       ...(chance.is(0.3) ? [`${person.isMan ? 'MR' : 'MS'} ${given} ${family}`] : []),
@@ -394,7 +397,7 @@ const vietnam = (chance) => {
     ...booking,
     way: way ?? booking.way,
     country: countryOf(chance, vietnamese),
-    forms: formsOf(
+    ...formsOf(
       chance,
       passport,
       [
@@ -429,7 +432,7 @@ const indonesia = (chance) => {
       way,
       name,
       country: countryOf(chance, indonesian),
-      forms: formsOf(chance, own, [`${own} ${own}`, ...(chance.is(0.3) ? [`MR ${own}`] : [])]),
+      ...formsOf(chance, own, [`${own} ${own}`, ...(chance.is(0.3) ? [`MR ${own}`] : [])]),
       nearMisses: [chance.other(indonesian.single, own), `${chance.pick(indonesian.men)} ${own}`],
     }
   }
@@ -441,7 +444,7 @@ const indonesia = (chance) => {
   return {
     ...booking,
     country: countryOf(chance, indonesian),
-    forms: formsOf(chance, joined(given, middle, family), [
+    ...formsOf(chance, joined(given, middle, family), [
       joined(family, given, middle),
       ...(middle === '' || booking.way === RUN_ON ? [] : [`${given} ${family}`]),
     ]),
@@ -467,7 +470,7 @@ const myanmar = (chance) => {
     way,
     name,
     country: countryOf(chance, burmese),
-    forms: formsOf(chance, own, [
+    ...formsOf(chance, own, [
       words.join(''),
       ...(way === 'title before' && chance.is(0.5) ? [`${title.replace('.', '')} ${own}`] : []),
     ]),
