@@ -40,6 +40,9 @@ const WAYS = [
     RUN_ON,
     ({ plain: { family, given }, title }) => `${glued(family)}/${glued(given)}${plainTitle(title)}`,
   ],
+  [2, RUN_ON, ({ plain: { family, given } }) => `${glued(family)}/${glued(given)}MSTR`],
+  [2, 'slash, couple', ({ plain: { family, given } }) => `${family}/${given} MR&MRS`],
+  [1, 'slash, adult', ({ plain: { family, given } }) => `${family}/${given} MR ADT`],
   [4, 'comma, title', ({ plain: { family, given }, title }) => `${family}, ${given} ${plainTitle(title)}`],
   [3, 'full width', ({ plain: { family, given } }) => wide(`${family} ${given}`)],
 ]

@@ -13,35 +13,35 @@ import { rowsOf } from '../chance.mjs'
 const FAMILIES = `
   陳 陈 CHEN CHEN CHAN チン
   林 林 LIN LIN LAM リン
-  黃 黄 HUANG HUANG WONG コウ
-  張 张 ZHANG CHANG CHEUNG チョウ
+  黃 黄 HUANG HUANG|HWANG WONG コウ
+  張 张 ZHANG CHANG|JANG CHEUNG チョウ
   李 李 LI LEE|LI LEE|LI リ
   王 王 WANG WANG WONG オウ
   吳 吴 WU WU NG ゴ
   劉 刘 LIU LIU LAU リュウ
-  蔡 蔡 CAI TSAI CHOI|TSOI サイ
+  蔡 蔡 CAI TSAI|TSAY CHOI|TSOI サイ
   楊 杨 YANG YANG YEUNG ヨウ
-  許 许 XU HSU HUI キョ
-  鄭 郑 ZHENG CHENG CHENG テイ
-  謝 谢 XIE HSIEH TSE シャ
-  郭 郭 GUO KUO KWOK カク
+  許 许 XU HSU|SHIU HUI|HOI キョ
+  鄭 郑 ZHENG CHENG|JENG CHENG テイ
+  謝 谢 XIE HSIEH|SHIEH TSE シャ
+  郭 郭 GUO KUO|GUO KWOK カク
   洪 洪 HONG HUNG HUNG コウ
-  曾 曾 ZENG TSENG TSANG ソウ
-  邱 邱 QIU CHIU YAU キュウ
+  曾 曾 ZENG TSENG|ZENG TSANG ソウ
+  邱 邱 QIU CHIU|CIOU YAU キュウ
   廖 廖 LIAO LIAO LIU リョウ
   賴 赖 LAI LAI LAI ライ
-  周 周 ZHOU CHOU CHOW|CHAU シュウ
-  葉 叶 YE YEH YIP ヨウ
+  周 周 ZHOU CHOU|JOU CHOW|CHAU シュウ
+  葉 叶 YE YEH|YE YIP|IP ヨウ
   蘇 苏 SU SU SO ソ
   莊 庄 ZHUANG CHUANG CHONG ソウ
-  呂 吕 LYU|LU LU|LYU LUI ロ
+  呂 吕 LYU|LU LU|LYU LUI|LOOI ロ
   江 江 JIANG CHIANG KONG コウ
-  何 何 HE HO HO カ
-  蕭 萧 XIAO HSIAO SIU ショウ
+  何 何 HE HO|HE HO カ
+  蕭 萧 XIAO HSIAO SIU|SHIU ショウ
   羅 罗 LUO LO LAW|LO ラ
   高 高 GAO KAO KO コウ
   潘 潘 PAN PAN POON ハン
-  朱 朱 ZHU CHU CHU シュ
+  朱 朱 ZHU CHU CHU|CHUE シュ
   鍾 钟 ZHONG CHUNG CHUNG ショウ
   彭 彭 PENG PENG PANG ホウ
   游 游 YOU YU YAU ユウ
@@ -49,7 +49,7 @@ const FAMILIES = `
   胡 胡 HU HU WU コ
   施 施 SHI SHIH SZE シ
   沈 沈 SHEN SHEN SHUM シン
-  余 余 YU YU YU ヨ
+  余 余 YU YU YU|YUE ヨ
   盧 卢 LU LU LO ロ
   梁 梁 LIANG LIANG LEUNG リョウ
   趙 赵 ZHAO CHAO CHIU チョウ
@@ -75,7 +75,7 @@ const FAMILIES = `
   唐 唐 TANG TANG TONG トウ
   藍 蓝 LAN LAN LAM ラン
   蔣 蒋 JIANG CHIANG TSEUNG ショウ
-  石 石 SHI SHIH SHEK セキ
+  石 石 SHI SHIH SHEK|SEK セキ
   紀 纪 JI CHI KEI キ
   姚 姚 YAO YAO YIU ヨウ
   連 连 LIAN LIEN LIN レン
@@ -94,7 +94,7 @@ const FAMILIES = `
   夏 夏 XIA HSIA HA カ
   秦 秦 QIN CHIN CHUN シン
   龍 龙 LONG LUNG LUNG リュウ
-  鄒 邹 ZOU TSOU CHAU スウ
+  鄒 邹 ZOU TSOU CHAU|CHOW スウ
   熊 熊 XIONG HSIUNG HUNG ユウ
   孟 孟 MENG MENG MANG モウ
   段 段 DUAN TUAN TUEN ダン
@@ -105,6 +105,16 @@ const FAMILIES = `
   武 武 WU WU MO ブ
   賀 贺 HE HO HO ガ
   龔 龚 GONG KUNG KUNG キョウ
+  徐 徐 XU HSU|SHYU TSUI ジョ
+  梅 梅 MEI MEI MUI バイ
+  崔 崔 CUI TSUI CHUI サイ
+  賈 贾 JIA CHIA KA カ
+  俞 俞 YU YU YU ユ
+  嚴 严 YAN YEN YIM ゲン
+  鄺 邝 KUANG KUANG KWONG コウ
+  關 关 GUAN KUAN KWAN カン
+  溫 温 WEN WEN WAN オン
+  甘 甘 GAN KAN KAM カン
 `
 
 /** Surnames of two characters, and those that are read otherwise than the character elsewhere. */
@@ -246,6 +256,32 @@ const GIVEN = `
   瑩 莹 YING YING YING エイ
   琴 琴 QIN CHIN KAM キン
   德 德 DE TE TAK トク
+  樂 乐 LE LE LOK ラク
+  長 长 CHANG CHANG CHEUNG チョウ
+  柏 柏 BO|BAI PO|PAI PAK ハク
+  行 行 XING HSING HANG コウ
+  朝 朝 CHAO|ZHAO CHAO CHIU チョウ
+  盛 盛 SHENG SHENG SHING セイ
+  茜 茜 XI|QIAN HSI|CHIEN SIN セン
+  珊 珊 SHAN SHAN SHAN サン
+  儀 仪 YI YI YEE|YI ギ
+  綺 绮 QI CHI YEE|KEI キ
+  蕙 蕙 HUI HUI WAI ケイ
+  維 维 WEI WEI WAI イ
+  康 康 KANG KANG HONG コウ
+  冠 冠 GUAN KUAN KOON カン
+  廷 廷 TING TING TING テイ
+  逸 逸 YI YI YAT イツ
+  綠 绿 LYU|LU LU|LYU LUK リョク
+  旭 旭 XU HSU YUK キョク
+  倫 伦 LUN LUN LUN リン
+  權 权 QUAN CHUAN KUEN ケン
+  蓮 莲 LIAN LIEN LIN レン
+  娥 娥 E O NGO ガ
+  兒 儿 ER ERH YEE ジ
+  日 日 RI JIH YAT ニチ
+  然 然 RAN JAN YIN ゼン
+  讓 让 RANG JANG YEUNG ジョウ
 `
 
 const charactersOf = (table) =>

@@ -51,6 +51,58 @@ const NEAR = new Map(
   `),
 )
 
+/** Surnames that look nearly the same in one romanisation, and are other families. */
+const NEAR_FAMILIES = new Map(
+  rowsOf(`
+    CHEN CHENG
+    CHENG CHEN
+    ZHANG ZHENG
+    ZHENG ZHANG
+    LIU LU
+    LU LIU
+    LYU LIU
+    WANG WENG
+    HUANG HUNG
+    XU XIE
+    ZHU ZHOU
+    ZHOU ZHU
+    YANG YAN
+    WU HU
+    HU WU
+    JIANG QIANG
+    LIN LIANG
+    HSU HSUEH
+    TSAI TSAO
+    CHOU CHU
+    LAI LEI
+    YEH YEN
+    CHIANG CHANG
+    CHAN CHIN
+    CHEUNG CHEONG
+    CHOW CHU
+    LAM LIM
+    LAU LO
+    WONG WANG
+    TSANG TSENG
+    LEUNG LEONG
+    KWOK KWAN
+    NG NGAI
+    YIP YIU
+    HUI HAU
+    TSE TSOI
+    CHIU CHU
+    TANG TONG
+    TAM TAN
+  `),
+)
+
+/** Of another family whose spelling is nearly the same, and that none of the family's own spellings is. */
+const otherFamily = (family, surname) => {
+  const near = NEAR_FAMILIES.get(surname)
+  const own = [...family.pinyin, ...family.taiwan, ...family.hongKong]
+  return near === undefined || own.includes(near) ? [] : [near]
+}
+
 /** Another guest: of the same family, or with a syllable that is nearly the same. */
 const otherGiven = (chance, given, column) => {
   const spelled = given.map((one) => one[column][0])
@@ -65,7 +117,7 @@ const china = (chance) => {
   const family = familyOf(chance)
   const given = givenOf(chance, 0.25)
   const surname = chance.is(0.8) ? family.pinyin[0] : family.pinyin.at(-1)
-  const syllables = given.map(({ pinyin }) => pinyin[0])
+  const syllables = given.map(({ pinyin }) => (chance.is(0.75) ? pinyin[0] : pinyin.at(-1)))
   const joined = syllables.join('')
   const country = chance.is(0.5) ? 'CN' : undefined
   const hanzi = written(family, given, 'simplified')
@@ -107,6 +159,7 @@ const china = (chance) => {
   ]
   const booking = write()
   const near = [`${surname} ${otherGiven(chance, given, 'pinyin').join('')}`]
+  if (chance.is(0.4)) near.push(...otherFamily(family, surname).map((one) => `${one} ${joined}`))
   // Somebody from Taiwan whose characters are others is read like this.
   if (booking.country === 'CN' && family.taiwan[0] !== surname && chance.is(0.3))
     near.push(`${family.taiwan[0]} ${given.map(({ taiwan: [spelling] }) => spelling).join('-')}`)
@@ -125,7 +178,7 @@ const ENGLISH = wordsOf(
 const taiwan = (chance) => {
   const family = familyOf(chance)
   const given = givenOf(chance, 0.08)
-  const surname = family.taiwan[0]
+  const surname = chance.is(0.9) ? family.taiwan[0] : family.taiwan.at(-1)
   const syllables = given.map(({ taiwan: [spelling] }) => spelling)
   const hyphened = syllables.join('-')
   const country = chance.is(0.5) ? 'TW' : undefined
@@ -175,7 +228,10 @@ const taiwan = (chance) => {
     way: way ?? booking.way,
     ...booking,
     ...formsOf(chance, `${surname} ${hyphened}`, others),
-    nearMisses: [`${surname} ${otherGiven(chance, given, 'taiwan').join('-')}`],
+    nearMisses: [
+      `${surname} ${otherGiven(chance, given, 'taiwan').join('-')}`,
+      ...(chance.is(0.4) ? otherFamily(family, surname).map((one) => `${one} ${hyphened}`) : []),
+    ],
   }
 }
 
@@ -183,7 +239,7 @@ const hongKong = (chance) => {
   const family = familyOf(chance)
   const given = givenOf(chance, 0.05)
   const surname = chance.is(0.85) ? family.hongKong[0] : family.hongKong.at(-1)
-  const syllables = given.map(({ hongKong: [spelling] }) => spelling)
+  const syllables = given.map(({ hongKong }) => (chance.is(0.8) ? hongKong[0] : hongKong.at(-1)))
   const spaced = syllables.join(' ')
   const english = chance.pick(ENGLISH)
   const country = chance.is(0.5) ? 'HK' : undefined
@@ -250,6 +306,7 @@ const hongKong = (chance) => {
     nearMisses: [
       hasEnglish && chance.is(0.5) && !isShort ? `${surname} ${other} ${english}` : `${surname} ${other}`,
       ...(hasEnglish && chance.is(0.4) ? [`${chance.other(ENGLISH, english)} ${surname}`] : []),
+      ...(chance.is(0.4) ? otherFamily(family, surname).map((one) => `${one} ${spaced}`) : []),
     ],
   }
 }

@@ -86,6 +86,22 @@ const FAMILIES = rowsOf(`
   牛尾 ウシオ USHIO
   井上 イノウエ INOUE
   城島 ジョウジマ JOJIMA
+  松尾 マツオ MATSUO
+  大島 オオシマ OSHIMA
+  飯島 イイジマ IIJIMA
+  小田 オダ ODA
+  高尾 タカオ TAKAO
+  河野 コウノ KONO
+  竹之内 タケノウチ TAKENOUCHI
+  堀内 ホリウチ HORIUCHI
+  中馬 チュウマン CHUMAN
+  東海林 ショウジ SHOJI
+  長 チョウ CHO
+  新田 ニッタ NITTA
+  一色 イッシキ ISSHIKI
+  別府 ベップ BEPPU
+  宇都宮 ウツノミヤ UTSUNOMIYA
+  新里 ニイザト NIIZATO
 `)
 
 const GIVEN = rowsOf(`
@@ -149,6 +165,22 @@ const GIVEN = rowsOf(`
   信美 ノブミ NOBUMI
   杏奈 アンナ ANNA
   忍 シノブ SHINOBU
+  譲二 ジョージ JOJI
+  圭子 ケイコ KEIKO
+  英一 エイイチ EIICHI
+  優一 ユウイチ YUICHI
+  風花 フウカ FUKA
+  太一 タイチ TAICHI
+  美緒 ミオ MIO
+  直 ナオ NAO
+  賢 ケン KEN
+  純 ジュン JUN
+  潤一郎 ジュンイチロウ JUNICHIRO
+  真央 マオ MAO
+  椎奈 シイナ SHIINA
+  汐里 シオリ SHIORI
+  真理亜 マリア MARIA
+  丈 ジョウ JO
 `)
 
 /** Kana of the other of a pair that is two names: with a long vowel and without. */
@@ -184,6 +216,15 @@ const NEAR = new Map(
     ミホ ミオ
     シミズ シミス
     マエダ マイダ
+    オオシマ オシマ
+    オダ オオダ
+    コウノ コノ
+    シイナ シナ
+    ケイコ ケコ
+    ケン ケイ
+    ジュン ジン
+    ミオ ミホ
+    マオ マホ
   `),
 )
 
@@ -211,6 +252,9 @@ const withLong = (kana, spelling, long) => {
   return /[コソトノホモヨロゴゾドボポョ]ウ/.test(kana) ? spelling.replace('O', long) : spelling
 }
 
+const hiragana = (kana) =>
+  kana.replace(/[ァ-ヶ]/g, (letter) => String.fromCodePoint(letter.codePointAt(0) - 0x60))
+
 const japan = (chance) => {
   const [familyKanji, familyKana, family] = chance.pick(FAMILIES)
   const [givenKanji, givenKana, given] = chance.pick(GIVEN)
@@ -237,6 +281,8 @@ const japan = (chance) => {
     [6, 'half width, large small kana', false, () => ({ name: halfWidthKana(largeKana(kana)) })],
     [4, 'half width', false, () => ({ name: halfWidthKana(kana) })],
     [3, 'kana with a title', false, () => ({ name: `${kana} 様` })],
+    [3, 'hiragana', false, () => ({ name: kanji, kana: hiragana(kana) })],
+    [2, 'hiragana alone', false, () => ({ name: hiragana(kana) })],
     [2, 'kanji, kana in brackets', false, () => ({ name: `${kanji}（${kana}）` })],
     [2, 'katakana, comma', false, () => ({ name: kana.replace(' ', '、') })],
     [2, 'Latin, other surname in brackets', true, () => ({ name: `${own.family} (SMITH) ${own.given}` })],

@@ -13,7 +13,7 @@ const FAMILIES = rowsOf(`
   김 KIM キム
   이 LEE イ
   이 LEE イ
-  이 LEE イ
+  이 LEE|YI イ
   박 PARK パク
   박 PARK パク
   최 CHOI|CHOE チェ
@@ -42,7 +42,7 @@ const FAMILIES = rowsOf(`
   양 YANG ヤン
   배 BAE ペ
   백 BAEK|PAIK ペク
-  허 HEO|HUR ホ
+  허 HEO|HUH|HUR ホ
   남 NAM ナム
   심 SHIM|SIM シム
   노 NOH|ROH ノ
@@ -86,25 +86,25 @@ const FAMILIES = rowsOf(`
 `).map(([hangul, spellings, katakana]) => ({ hangul, spellings: spellings.split('|'), katakana }))
 
 /**
- * Syllables of given names: as most passports have them, then by the Revised Romanisation (Notice 2000-8 of the Ministry of Culture and
+ * Syllables of given names: as most passports have them, and rarer ones behind `|`, then by the Revised Romanisation (Notice 2000-8 of the Ministry of Culture and
  * Tourism, a syllable at a time without assimilation: Enforcement Rule of the Passport Act, article 2-2), and the katakana inside a name.
  */
 const SYLLABLES = new Map(
   rowsOf(`
     민 MIN MIN ミン
-    준 JUN JUN ジュン
+    준 JUN|JOON JUN ジュン
     서 SEO SEO ソ
-    연 YEON YEON ヨン
-    지 JI JI ジ
-    우 WOO U ウ
-    현 HYUN HYEON ヒョン
-    영 YOUNG YEONG ヨン
-    수 SOO SU ス
-    은 EUN EUN ウン
+    연 YEON|YOUN YEON ヨン
+    지 JI|JEE JI ジ
+    우 WOO|WU U ウ
+    현 HYUN|HYOUN HYEON ヒョン
+    영 YOUNG|YUNG YEONG ヨン
+    수 SOO|SU SU ス
+    은 EUN|UN EUN ウン
     정 JUNG JEONG ジョン
     희 HEE HUI ヒ
     성 SUNG SEONG ソン
-    경 KYUNG GYEONG ギョン
+    경 KYUNG|KYOUNG GYEONG ギョン
     미 MI MI ミ
     혜 HYE HYE ヘ
     재 JAE JAE ジェ
@@ -114,14 +114,14 @@ const SYLLABLES = new Map(
     진 JIN JIN ジン
     석 SEOK SEOK ソク
     호 HO HO ホ
-    훈 HOON HUN フン
-    아 AH A ア
-    윤 YOON YUN ユン
+    훈 HOON|HUN HUN フン
+    아 AH|A A ア
+    윤 YOON|YOUN YUN ユン
     하 HA HA ハ
-    유 YU YU ユ
-    주 JOO JU ジュ
+    유 YU|YOO YU ユ
+    주 JOO|JU JU ジュ
     원 WON WON ウォン
-    승 SEUNG SEUNG スン
+    승 SEUNG|SUNG SEUNG スン
     상 SANG SANG サン
     동 DONG DONG ドン
     인 IN IN イン
@@ -129,8 +129,8 @@ const SYLLABLES = new Map(
     숙 SOOK SUK スク
     순 SOON SUN スン
     자 JA JA ジャ
-    기 KI GI ギ
-    건 GUN GEON ゴン
+    기 KI|GI GI ギ
+    건 GUN|KUN GEON ゴン
     도 DO DO ド
     형 HYUNG HYEONG ヒョン
     화 HWA HWA ファ
@@ -169,7 +169,10 @@ const SYLLABLES = new Map(
     근 KEUN GEUN グン
     덕 DUK DEOK ドク
     구 KOO GU グ
-  `).map(([hangul, common, revised, katakana]) => [hangul, { common, revised, katakana }]),
+  `).map(([hangul, common, revised, katakana]) => [
+    hangul,
+    { common: common.split('|')[0], rarer: common.split('|').at(-1), revised, katakana },
+  ]),
 )
 
 /** Supreme Court, names given at births of each decade. */
@@ -219,6 +222,42 @@ const NEAR = new Map(
   `),
 )
 
+/** Surnames that look nearly the same, and are other families. */
+const NEAR_FAMILIES = new Map(
+  rowsOf(`
+    정 JEON
+    전 JANG
+    장 JEONG
+    서 SO
+    소 SEO
+    신 SIM
+    심 SIN
+    고 KOO
+    구 KO
+    노 NA
+    조 JOO
+    주 CHO
+    우 OH
+    오 WOO
+    임 LIN
+    유 YEO
+    한 HAM
+    함 HAN
+    황 HONG
+    홍 HWANG
+    문 MIN
+    민 MOON
+    권 KWAK
+    곽 KWON
+    배 BAEK
+    백 BAE
+    최 CHAE
+    채 CHOI
+    강 KONG
+    천 JIN
+  `),
+)
+
 const spelled = (given, style) => given.map((syllable) => SYLLABLES.get(syllable)[style(syllable)])
 
 const korea = (chance) => {
@@ -227,10 +266,11 @@ const korea = (chance) => {
   const [, surname] = chance.weighted(
     family.spellings.map((spelling, at) => [at === 0 ? 60 : 30 / family.spellings.length, spelling]),
   )
-  // One passport in twelve mixes both ways within a name.
+  // One passport in twelve mixes both ways within a name, one in eight has rarer spellings here and there.
   const [, styleOf] = chance.weighted([
-    [67, () => 'common'],
-    [25, () => 'revised'],
+    [58, () => 'common'],
+    [12, () => (chance.is(0.7) ? 'common' : 'rarer')],
+    [22, () => 'revised'],
     [8, () => chance.pick(['common', 'revised'])],
   ])
   const styles = new Map(given.map((syllable) => [syllable, styleOf()]))
@@ -295,10 +335,9 @@ const korea = (chance) => {
     ...formsOf(chance, `${surname} ${joined}`, others),
     nearMisses: [
       `${surname} ${spelled(near, (syllable) => style(syllable) ?? 'common').join('')}`,
-      ...(family.hangul === '정' ? [`JEON ${joined}`] : []),
-      ...(family.hangul === '전' ? [`JANG ${joined}`] : []),
-      ...(family.hangul === '서' ? [`SO ${joined}`] : []),
-      ...(family.hangul === '신' ? [`SIM ${joined}`] : []),
+      ...(chance.is(0.5) && NEAR_FAMILIES.has(family.hangul)
+        ? [`${NEAR_FAMILIES.get(family.hangul)} ${joined}`]
+        : []),
     ],
   }
 }

@@ -27,6 +27,37 @@ const countryOf = (chance, { countries }) => (chance.is(0.35) ? chance.pick(coun
 
 const joined = (...words) => words.filter(Boolean).join(' ')
 
+/** Surnames that look nearly the same, and are other families. */
+const NEAR_FAMILIES = new Map([
+  ['Smith', 'Smyth'],
+  ['Johnson', 'Johnston'],
+  ['Anderson', 'Andersen'],
+  ['Thompson', 'Thomson'],
+  ['Martin', 'Martins'],
+  ['Brown', 'Braun'],
+  ['Clark', 'Clarke'],
+  ['Davis', 'Davies'],
+  ['Müller', 'Möller'],
+  ['Meyer', 'Mayer'],
+  ['Schmidt', 'Schmitt'],
+  ['Schröder', 'Schrader'],
+  ['Hansen', 'Hanssen'],
+  ['Nilsson', 'Nielsen'],
+  ['Larsson', 'Larsen'],
+  ['Jansen', 'Janssen'],
+  ['Janssen', 'Jensen'],
+  ['de Vries', 'de Fries'],
+  ['Kaya', 'Kayan'],
+  ['Kara', 'Kaya'],
+  ['Rossi', 'Rosso'],
+  ['Russo', 'Rossi'],
+  ['Nowak', 'Nowacki'],
+  ['Marić', 'Matić'],
+  ['Jurić', 'Jukić'],
+  ['Szabó', 'Szabados'],
+  ['Petit', 'Petitjean'],
+])
+
 /** Where passports write Ü as UE, their holders do. */
 const WRITE_OUT = new Set(['German', 'Nordic'])
 
@@ -124,6 +155,9 @@ const plain = (table) => (chance) => {
         ? spell(joined(middle, family))
         : spell(joined(chance.other(person.given, given, middle), family)),
       ...(chance.is(0.3) ? [spell(joined(given, chance.other(families, family)))] : []),
+      ...(NEAR_FAMILIES.has(family) && chance.is(0.6)
+        ? [spell(joined(given, middle, NEAR_FAMILIES.get(family)))]
+        : []),
     ],
   }
 }
