@@ -10,6 +10,9 @@ export const HALVES = [1, 2]
 const HOUSES_OF_A_HALF = 3
 const SEED = 34
 
+/** The pairs, which are to be asked: no hit is expected of them. */
+export const SECOND_GUESTS = 'Second guests'
+
 /** The same words in any order, and however they are apart. */
 const marksOf = (form) => {
   const words = form.toUpperCase().split(/[\s-]+/)
@@ -27,7 +30,7 @@ const bookingsOf = (half) => {
     bookings.push({ ...booking, number, phone: `080${10_000_000 + number * 37}`, region, house })
   }
   for (const [at, pair] of secondGuests(half, HALVES.length).entries())
-    for (const booking of pair) enter(booking, 'Second guests', at % HOUSES_OF_A_HALF)
+    for (const booking of pair) enter(booking, SECOND_GUESTS, at % HOUSES_OF_A_HALF)
   for (const { region, count, draw } of regions) {
     for (let drawn = 0; drawn < count / HALVES.length; ) {
       const booking = draw(chance)
