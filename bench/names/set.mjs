@@ -8,7 +8,8 @@ import { secondGuests } from './people/second-guests.mjs'
  */
 export const HALVES = [1, 2]
 const HOUSES_OF_A_HALF = 3
-const SEED = 34
+/** Of the published set; others draw other bookings from the same tables. */
+export const SEED = 34
 
 /** The pairs, which are to be asked: no hit is expected of them. */
 export const SECOND_GUESTS = 'Second guests'
@@ -20,8 +21,8 @@ const marksOf = (form) => {
 }
 
 /** Bookings of a half: no two of its guests might type the same, and no near miss is what one of them might. */
-const bookingsOf = (half) => {
-  const chance = chanceOf(SEED * half)
+const bookingsOf = (half, seed) => {
+  const chance = chanceOf(seed * half)
   const taken = new Set()
   const bookings = []
   const enter = (booking, region, house) => {
@@ -46,9 +47,9 @@ const bookingsOf = (half) => {
 }
 
 /** The houses of these halves, each with its bookings. */
-export const housesOf = (halves) =>
+export const housesOf = (halves, seed = SEED) =>
   halves.flatMap((half) => {
-    const bookings = bookingsOf(half)
+    const bookings = bookingsOf(half, seed)
     return Array.from({ length: HOUSES_OF_A_HALF }, (_, at) => ({
       id: `H${half}${at + 1}`,
       bookings: bookings.filter(({ house }) => house === at),

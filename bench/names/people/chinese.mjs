@@ -113,6 +113,18 @@ const otherGiven = (chance, given, column) => {
   return others.join('') === spelled.join('') ? others.toReversed() : others
 }
 
+/** What a name in characters may be in any of the passports, where the booking does not say of which country. */
+const anyReading = ({ name, country }, family, given) =>
+  country !== undefined || !/\p{Script=Han}/u.test(name)
+    ? []
+    : ['pinyin', 'taiwan', 'hongKong'].flatMap((column) =>
+        family[column].map(
+          (surname) => `${surname} ${given.map(({ [column]: [spelling] }) => spelling).join('')}`,
+        ),
+      )
+
+const withReadings = ({ forms, possible }, readings) => ({ forms, possible: [...possible, ...readings] })
+
 const china = (chance) => {
   const family = familyOf(chance)
   const given = givenOf(chance, 0.25)
@@ -166,7 +178,7 @@ const china = (chance) => {
   return {
     way: way ?? booking.way,
     ...booking,
-    ...formsOf(chance, `${surname} ${joined}`, others),
+    ...withReadings(formsOf(chance, `${surname} ${joined}`, others), anyReading(booking, family, given)),
     nearMisses: near,
   }
 }
@@ -227,7 +239,7 @@ const taiwan = (chance) => {
   return {
     way: way ?? booking.way,
     ...booking,
-    ...formsOf(chance, `${surname} ${hyphened}`, others),
+    ...withReadings(formsOf(chance, `${surname} ${hyphened}`, others), anyReading(booking, family, given)),
     nearMisses: [
       `${surname} ${otherGiven(chance, given, 'taiwan').join('-')}`,
       ...(chance.is(0.4) ? otherFamily(family, surname).map((one) => `${one} ${hyphened}`) : []),
@@ -302,7 +314,10 @@ const hongKong = (chance) => {
   return {
     way: way ?? booking.way,
     ...booking,
-    ...formsOf(chance, passport, isShort ? [`${english} ${surname}`] : others),
+    ...withReadings(
+      formsOf(chance, passport, isShort ? [`${english} ${surname}`] : others),
+      anyReading(booking, family, given),
+    ),
     nearMisses: [
       hasEnglish && chance.is(0.5) && !isShort ? `${surname} ${other} ${english}` : `${surname} ${other}`,
       ...(hasEnglish && chance.is(0.4) ? [`${chance.other(ENGLISH, english)} ${surname}`] : []),
