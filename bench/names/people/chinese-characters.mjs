@@ -2,11 +2,10 @@ import { rowsOf } from '../chance.mjs'
 
 /**
  * Characters of Chinese names as passports write them, by hand.
- * - pinyin: capitals without tones, ü as YU (GB/T 28039-2011; Exit and Entry Administration, from 2012-07), surnames by their own readings.
- * - Taiwan: Wade–Giles without apostrophes, the default of Bureau of Consular Affairs' table of transliteration (boca.gov.tw).
- * - Hong Kong: the government's Cantonese as on identity cards and in "A Hong Kong Street Name romanisation", the surnames' usual spellings first.
- * - Japanese: on'yomi as Japanese agencies write Chinese guests.
- * Sources of the lists: Ministry of Public Security's report on names 2020 and 2021; Taiwan's Ministry of the Interior, report on names 2018.
+ * - Pinyin: capitals without tones, ü as YU in passports since 2012, U before (GB/T 28039-2011), surnames by their own readings.
+ * - Taiwan: Wade–Giles without apostrophes, then what else its holders choose (Bureau of Consular Affairs, boca.gov.tw/fp-2-4226-c0eff-1.html).
+ * - Hong Kong: the government's Cantonese as on identity cards, which is not published; the usual spelling first.
+ * - Japanese: on'yomi, as Japanese agencies write Chinese guests.
  *
  * Traditional, simplified, pinyin, Taiwan, Hong Kong, Japanese; `|` between spellings that passports carry.
  */
@@ -298,7 +297,7 @@ export const families = charactersOf(FAMILIES)
 export const rareFamilies = charactersOf(RARE_FAMILIES)
 export const givenCharacters = charactersOf(GIVEN)
 
-/** Macau writes Cantonese the Portuguese way: surnames, then given names (Imprensa Oficial, table of Cantonese syllables, 1985). */
+/** Macau writes Cantonese the Portuguese way: surnames, then given names. */
 export const macauFamilies = new Map(
   rowsOf(`
     陳 CHAN

@@ -2,8 +2,8 @@ import { rowsOf } from '../chance.mjs'
 import { formsOf, halfWidthKana, largeKana, writtenInLatin } from '../channels.mjs'
 
 /**
- * Family and given names with their kana and passport spelling: Ministry of Foreign Affairs, table of Hepburn spellings (long vowels left
- * out, N as M before B, M and P, TCH for ッチ) and its note on OH. Frequencies: Myoji Yurai Net's list and Meiji Yasuda's names of years.
+ * Common family and given names with their kana and passport spelling, by hand: Hepburn without long vowels, M before B, M and P, TCH for
+ * ッチ, OH by the holder's wish (Ministry of Foreign Affairs, Hepburn table for passports; Regulation of the Passport Act, article 5).
  */
 const FAMILIES = rowsOf(`
   佐藤 サトウ SATO

@@ -2,9 +2,8 @@ import { rowsOf, wordsOf } from '../chance.mjs'
 import { formsOf, writtenInLatin } from '../channels.mjs'
 
 /**
- * Surnames as passports spell them, the commonest spelling first, those of less than two in a hundred left out: Ministry of Foreign Affairs,
- * Latin spellings of surnames in passports (statistics of 2024-10-31); numbers of people: Statistics Korea, census of 2015.
- * Katakana as Japanese agencies write them.
+ * Surnames as passports spell them, by hand, the commonest spelling first, after the Ministry of Foreign Affairs' statistics of spellings in
+ * passports (2024-10-31); rare spellings are left out, and the commonest surnames stand several times. Katakana as Japanese agencies write.
  */
 const FAMILIES = rowsOf(`
   김 KIM キム
@@ -175,7 +174,7 @@ const SYLLABLES = new Map(
   ]),
 )
 
-/** Supreme Court, names given at births of each decade. */
+/** Common names of each decade. */
 const GIVEN = wordsOf(`
   민준 서연 지우 현우 지훈 민지 수진 은지 정희 영수 성호 경희 미경 혜진 재현 태현 민규 영철 진호 석진 지현 유진 서윤 하은 도윤
   주원 승현 상훈 동현 인영 선영 영숙 순자 기현 건우 형준 화영 나은 예진 수빈 재환 진혁 광수 명숙 소연 다은 찬호 재욱 보람 미란

@@ -1,4 +1,4 @@
-/** Letters as passports write them in the machine-readable zone: ICAO Doc 9303, part 3, section 6, table A; Serbia and Croatia write Đ as DJ. */
+/** Letters as passports write them in the machine-readable zone: ICAO Doc 9303, part 3, section 6, table A. */
 const TABLE = {
   Ä: 'AE',
   Ö: 'OE',
@@ -12,11 +12,8 @@ const TABLE = {
   Ł: 'L',
   Đ: 'D',
   İ: 'I',
-  I: 'I',
   ı: 'I',
   Ñ: 'N',
-  Ő: 'OE',
-  Ű: 'UE',
 }
 /** Letters that lose their mark where a guest leaves it out. */
 const PLAIN = { ß: 'SS', Æ: 'AE', Ø: 'O', Ð: 'D', Þ: 'TH', Ł: 'L', Đ: 'D', İ: 'I', ı: 'I' }
@@ -26,9 +23,9 @@ const upper = (text) =>
   [...text.normalize('NFC')].map((letter) => ('ßı'.includes(letter) ? letter : letter.toUpperCase()))
 
 /** As in the zone that machines read. */
-export const inZone = (name, further = {}) =>
+export const inZone = (name) =>
   upper(name)
-    .map((letter) => further[letter] ?? TABLE[letter] ?? unmarked(letter))
+    .map((letter) => TABLE[letter] ?? unmarked(letter))
     .join('')
 
 /** With the marks left out. */

@@ -4,9 +4,7 @@ import { wordsOf } from '../chance.mjs'
  * People whose names are written in Latin letters, or transliterated into them by their passports. A word with diacritics stands as its
  * people write it; `passport-letters.mjs` makes of it what a passport has in its machine-readable zone (ICAO Doc 9303, part 3, section 6).
  * `_` stands for a space inside a name. Titles are those of the country's bookings.
- * Sources of the lists: national statistics offices' lists of surnames and of given names (Destatis, INE, IBGE, INSEE, ISTAT, CBS, SSB, SCB,
- * Statistikbanken, GUS, KSH, ELSTAT, TÜİK, US Census Bureau, ONS, ABS), as of 2020 to 2024; Russia: Order 113 of the Ministry of Foreign
- * Affairs for passports; Ukraine: Resolution 55 of the Cabinet of Ministers; Greece: ELOT 743; Serbia and Croatia: Đ as DJ.
+ * The lists are common names, by hand. Transliterations: Russia's and Ukraine's passports (ICAO Doc 9303, table B), Greece ELOT 743.
  */
 const tableOf = ({ families, men, women, titles, ...further }) => ({
   families: wordsOf(families).map((word) => word.replaceAll('_', ' ')),
