@@ -1,18 +1,11 @@
 import type { ParsedName, Spelling } from '../name.ts'
 import { hongKongSpellings, macauSpelling } from './cantonese.ts'
-import {
-  GIVEN_PINYIN,
-  HONG_KONG_SURNAMES,
-  isChineseSurname,
-  isCompoundSurname,
-  MACAU_SURNAMES,
-  SOUTHERN_SURNAMES,
-  SURNAME_PINYIN,
-} from './chinese-surnames.ts'
+import { GIVEN_PINYIN, isChineseSurname, isCompoundSurname, SURNAME_PINYIN } from './chinese-surnames.ts'
 import { added, type Likely, likeliestSequences, only } from './likely.ts'
 import { passportPinyin, SYLLABLE_OF, type Syllable, type Umlaut, UMLAUTS } from './pinyin.ts'
 import { readingOf, type Writing } from './readings.ts'
-import { GIVEN_SYSTEMS, inSystems, surnameSpellings } from './taiwan.ts'
+import { HONG_KONG_SURNAMES, MACAU_SURNAMES, SOUTHERN_SURNAMES } from './regional-surnames.ts'
+import { taiwaneseSpellings } from './taiwan.ts'
 
 /** A Chinese name in simplified characters, with what its characters sound like. */
 interface ChineseName {
@@ -185,10 +178,7 @@ const spellingsOf: Readonly<Record<Region, (name: ChineseName) => readonly Likel
 
   taiwan: ({ mandarin }) =>
     mandarin.flatMap(({ value: { family, given }, share }) =>
-      joined(surnameSpellings(family), inSystems(given, GIVEN_SYSTEMS)).map((one) => ({
-        ...one,
-        share: one.share * share,
-      })),
+      taiwaneseSpellings(family, given).map((one) => ({ ...one, share: one.share * share })),
     ),
 
   hongKong: (name) => inCantonese(name, HONG_KONG_SURNAMES, hongKongSpellings),
@@ -198,18 +188,17 @@ const spellingsOf: Readonly<Record<Region, (name: ChineseName) => readonly Likel
   southern: (name) => {
     const [reading] = name.mandarin
     if (reading === undefined) return []
-    const surname = SOUTHERN_SURNAMES.get(name.family) ?? []
+    const family = inPinyin(reading.value.family, 'u')
+    const given = inPinyin(reading.value.given, 'u')
+    const surnames = SOUTHERN_SURNAMES.get(name.family) ?? []
     const givens = [
-      { value: inPinyin(reading.value.given, 'u'), share: 0.8 },
+      { value: given, share: 0.8 },
       ...cantoneseGiven(name, hongKongSpellings).map(({ value, share }) => ({ value, share: share * 0.2 })),
     ]
-    return joined(
-      added([
-        ...surname,
-        { value: inPinyin(reading.value.family, 'u'), share: surname.length > 0 ? 0.15 : 1 },
-      ]),
-      added(givens),
-    )
+    return [
+      ...joined(surnames, added(givens)),
+      { value: { family: [family], given: [given] }, share: surnames.length > 0 ? 0.15 : 1 },
+    ]
   },
 }
 

@@ -107,6 +107,7 @@ export const KOREAN_SURNAMES = tableOf(`
 빈 BIN 90
 동 DONG 96
 온 ON 84
+림 LIM 82 RIM 12
 호 HO 96
 범 BEOM 48 BUM 42
 좌 JWA 70 CHWA 6 JOA 8

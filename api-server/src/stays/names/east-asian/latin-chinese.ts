@@ -2,13 +2,12 @@ import type { ParsedName, Spelling } from '../name.ts'
 import { type Likely, likeliestSequences } from './likely.ts'
 import { passportPinyin, SYLLABLE_OF, type Syllable, UMLAUTS } from './pinyin.ts'
 import { fewestSyllables } from './syllables.ts'
-import { fromSystem, GIVEN_SYSTEMS, inSystems, surnameSpellings } from './taiwan.ts'
+import { fromSystem, GIVEN_SYSTEMS, surnameSpellings, taiwaneseSpellings } from './taiwan.ts'
 
 const LONGEST_GIVEN = 3
 const LONGEST_SYLLABLE = 6
 /** Pinyin that one spelling may stand for: CHING-CHUN of Wade–Giles is four names. */
 const MOST_SOUNDS = 4
-const MOST_SPELLINGS = 8
 
 /** 呂 is LYU in a passport of today, LU in an older one and LV in a booking; 女 and the like so in given names. */
 export function otherUmlauts({ family, given }: ParsedName): readonly Likely<Spelling>[] {
@@ -55,16 +54,14 @@ const TAIWAN_SURNAMES = (
 export function otherTaiwaneseSpellings({ family, given }: ParsedName): readonly Likely<Spelling>[] {
   const surname = SURNAME_SPELLED.get(family.join(''))
   if (surname === undefined) return []
-  const surnames = surnameSpellings([surname])
-  return GIVEN_SYSTEMS.flatMap(({ value: system, share }) => {
-    const sounds = soundsOf(given, (spelling) => fromSystem(spelling, system))
-    return sounds.flatMap(({ value: syllables, share: its }) =>
-      likeliestSequences([surnames, inSystems(syllables, GIVEN_SYSTEMS)], MOST_SPELLINGS).map((spelling) => ({
-        value: { family: spelling.value.slice(0, 1), given: spelling.value.slice(1) },
-        share: share * its * spelling.share,
+  return GIVEN_SYSTEMS.flatMap(({ value: system, share }) =>
+    soundsOf(given, (spelling) => fromSystem(spelling, system)).flatMap((sounds) =>
+      taiwaneseSpellings([surname], sounds.value).map((one) => ({
+        ...one,
+        share: share * sounds.share * one.share,
       })),
-    )
-  })
+    ),
+  )
 }
 
 /** The syllable of a surname by each of its spellings, the commonest of several. */

@@ -20,7 +20,7 @@ export type Writing = 'simplified' | 'traditional' | 'either'
 
 const known = new Map<string, Reading>()
 
-/** Dictionaries are asked once a character, of which there are few thousand in names. */
+/** Each character is looked up once: names have few thousand. */
 export function readingOf(character: string): Reading {
   const reading = known.get(character) ?? read(character)
   known.set(character, reading)
@@ -47,7 +47,7 @@ const require = createRequire(import.meta.url)
 /** Forms of Japan that are another, rare character in China. */
 const JAPANESE_ALONE = /[価伝弾徴蔵浜豊辺]/u
 
-/** They take 100 ms and 80 MB: a hotel without such guests never loads them. */
+/** They take 100 ms and 40 MB: a hotel without such guests never loads them. */
 function load(): Dictionaries {
   const { pinyin }: typeof PinyinPro = require('pinyin-pro')
   const { getJyutpingList }: typeof ToJyutping = require('to-jyutping')

@@ -1,4 +1,5 @@
-import { added, type Likely, likeliestSequences, only, tableOf } from './likely.ts'
+import type { Spelling } from '../name.ts'
+import { added, type Likely, likeliestFirst, likeliestSequences, only, tableOf } from './likely.ts'
 import { SYLLABLE_OF, type Syllable } from './pinyin.ts'
 
 /** The four systems that Taiwan's passport office offers: Hanyu Pinyin, Wade–Giles without signs, Tongyong Pinyin, Mandarin Phonetic Symbols II. */
@@ -153,7 +154,7 @@ function inSystem(syllable: Syllable, system: System): string {
  *
  * @param systems with the share of passports that write in each
  */
-export const inSystems = (
+const inSystems = (
   syllables: readonly Syllable[],
   systems: readonly Likely<System>[],
 ): readonly Likely<string>[] =>
@@ -216,7 +217,8 @@ huang HUANG 94 HWANG 4
 qiu CHIU 64 CHIOU 28 QIU 5
 liu LIU 80 LIOU 14 LAU 2
 lv LU 58 LYU 22 LEU 8 LIU 3 LV 2
-xu HSU 88 XU 5 SYU 3 SHIU 2
+xu HSU 86 XU 5 SYU 3 SHYU 2 SHIU 2
+zhou CHOU 91 JOU 4 ZHOU 3 JHOU 1
 gao KAO 84 GAO 9 KAU 4
 ouyang OUYANG
 `)
@@ -225,6 +227,36 @@ ouyang OUYANG
 export const surnameSpellings = (syllables: readonly Syllable[]): readonly Likely<string>[] =>
   FAMILY_SPELLINGS.get(syllables.map(({ pinyin }) => pinyin).join('')) ??
   inSystems(syllables, SURNAME_SYSTEMS)
+
+/** Of those whose surname follows a newer system, so many write the given name in the same. */
+const IN_ONE_SYSTEM = 0.6
+const MOST_NAMES = 16
+
+/** A name's spellings on passports of Taiwan. */
+export const taiwaneseSpellings = (
+  family: readonly Syllable[],
+  given: readonly Syllable[],
+): readonly Likely<Spelling>[] =>
+  surnameSpellings(family)
+    .flatMap((surname) =>
+      inSystems(given, givenSystems(family, surname.value)).map((word) => ({
+        value: { family: [surname.value], given: [word.value] },
+        share: surname.share * word.share,
+      })),
+    )
+    .toSorted(likeliestFirst)
+    .slice(0, MOST_NAMES)
+
+function givenSystems(family: readonly Syllable[], surname: string): readonly Likely<System>[] {
+  const same = GIVEN_SYSTEMS.filter(
+    ({ value }) => family.map((one) => inSystem(one, value)).join('') === surname,
+  ).map(({ value }) => value)
+  if (same.length === 0 || same.includes('wade')) return GIVEN_SYSTEMS
+  return GIVEN_SYSTEMS.map(({ value, share }) => ({
+    value,
+    share: share * (1 - IN_ONE_SYSTEM) + (same.includes(value) ? IN_ONE_SYSTEM / same.length : 0),
+  }))
+}
 
 /** The syllables of pinyin that a spelling of a system stands for: TSAI of Wade–Giles is `cai` or `zai`. */
 export const fromSystem = (spelling: string, system: System): readonly Syllable[] =>
