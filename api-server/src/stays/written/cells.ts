@@ -51,7 +51,7 @@ export const isTypeable = (name: string, country?: string): boolean =>
     : canBeTyped(keysOf([name], country)))
 
 /** Guests type katakana, letters and digits (R6.1). */
-export const isFindable = (name: string): boolean => /^[ァ-ヺA-Z0-9]+$/u.test(nameForm(name))
+const isFindable = (name: string): boolean => /^[ァ-ヺA-Z0-9]+$/u.test(nameForm(name))
 
 /** A text that names no country says nothing: the country chooses rules for the name, and is no part of the booking. */
 export const countryCell = (text: string): Cell<string> => ({ value: countryOf(text) })

@@ -46,7 +46,7 @@ type NameSetting = Pick<Site['search'], 'nativeNames'>
 
 const LETTERS_ALONE: NameSetting = { nativeNames: false }
 
-export const nameRuleOf = ({ nativeNames }: NameSetting): TextRule =>
+const nameRuleOf = ({ nativeNames }: NameSetting): TextRule =>
   nativeNames ? nativeNameRule : reservationNameRule
 
 export const ruleOfSearch =
