@@ -140,7 +140,7 @@ export const keys = v.object({
     v.object({
       /** Language where nothing else decides. */
       default: key('language.default', v.optional(languageCode, 'ja')),
-      /** Languages of the app, in the order of home’s choice. */
+      /** Languages, in home's order. */
       supported: key(
         'language.supported',
         v.optional(v.pipe(v.array(languageCode), v.minLength(1)), ['ja', 'en']),

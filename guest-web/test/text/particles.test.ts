@@ -18,7 +18,7 @@ describe('a Korean particle', () => {
     ['ヤマダ', '를 가 는 와 로'],
     ['김민수'.normalize('NFD'), '를 가 는 와 로'],
     ['', '를 가 는 와 로'],
-  ])('behind “%s” is by its last sound %s (R5.28)', (word, forms) => {
+  ])('behind “%s” is by its last sound %s (R5.1)', (word, forms) => {
     const pairs = ['을/를', '이/가', '은/는', '와/과', '으로/로']
     const found = pairs.map((pair) => withParticles(`${word}${pair}`).slice(word.length))
     expect(found.join(' ')).toBe(forms)

@@ -95,7 +95,7 @@ describe.each(languages)('the texts in %s', (language) => {
     expect(entries.filter(([, text]) => strangeTo(language).test(text))).toEqual([])
   })
 
-  it('have Korean pairs of particles where one is chosen (R5.28)', () => {
+  it('have Korean pairs of particles where one is chosen (R5.1)', () => {
     const unchosen = entries.filter(
       ([key, text]) => !key.startsWith('problems.') && withParticles(text) !== text,
     )
