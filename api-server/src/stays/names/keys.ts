@@ -1,7 +1,7 @@
 import { readKana } from '@tomari/guest-rules/text/reading'
 import { nameForm, nameFormAsWritten, nameWords } from '@tomari/guest-rules/text/text-normal-form'
 import { fullWidthKana, toKatakana } from '@tomari/guest-rules/text/text-width'
-import { eastAsianSpellings } from './east-asian/east-asian-spellings.ts'
+import { eastAsianSpellings, spellingsOfKoreanKana } from './east-asian/east-asian-spellings.ts'
 import { readingOf } from './east-asian/readings.ts'
 import { isJapanese, romanForm, romanFormsOf, shortRomanForm, withLongEndings } from './japanese.ts'
 import { bothOrders, wordsOf } from './left-out.ts'
@@ -43,10 +43,12 @@ export function keysOf(names: readonly string[], country?: string): readonly str
   const cells = [
     ...new Map(names.toReversed().map((name) => [nameWords(name).join(' '), name])).values(),
   ].toReversed()
-  const further = cells
-    .flatMap(inBothLetters)
-    .flatMap(parseNames)
-    .flatMap((name) => furtherKeys(name, country))
+  const parsed = cells.flatMap(inBothLetters).flatMap(parseNames)
+  // Beside its own letters or hanzi, those of a Korean's namesakes in kana would open it.
+  const korean = parsed.every(({ script }) => script === 'kana')
+    ? parsed.map((name) => koreanKeysOfKana(name, country))
+    : []
+  const further = [...parsed.flatMap((name) => furtherKeys(name, country)), ...korean]
   return [...new Set([...written, ...inTurns(further)])].filter((key) => key !== '').slice(0, MOST_KEYS)
 }
 
@@ -207,6 +209,12 @@ function romanKeysOfKana(name: ParsedName): readonly string[] {
   return words.length < 2
     ? forms(words)
     : inTurns([forms(words), forms([...words.slice(1), ...words.slice(0, 1)])])
+}
+
+/** All with the family name first, then all with the given name first: both orders of all do not fit. */
+function koreanKeysOfKana(name: ParsedName, country: string | undefined): readonly string[] {
+  const keys = spellingsOfKoreanKana(name, country).map(bothWays)
+  return [0, 1].flatMap((order) => keys.flatMap((both) => both.slice(order, order + 1)))
 }
 
 function romanKeysOfLatin({ family, given }: ParsedName): readonly string[] {

@@ -116,15 +116,13 @@ const withOneSurname =
     const { given, family } = iberianParts(name)
     const surname = family.at(which === 'first' ? 0 : -1) ?? []
     const [first = [], ...others] = units(given)
-    const one = others.length > 0 && isShared(first.join('')) ? others.flat() : first
+    const isBehindShared = others.length > 0 && isShared(first.join(''))
+    const one = isBehindShared ? others.flat() : first
     return [
       ...(family.length > 1 ? [{ family: surname, given }] : []),
-      ...(others.length > 0
-        ? [
-            { family: family.flat(), given: one },
-            { family: surname, given: one },
-          ]
-        : []),
+      ...(others.length > 0 ? [{ family: family.flat(), given: one }] : []),
+      // MARIA EDUARDA ALMEIDA RODRIGUES is no EDUARDA RODRIGUES: that leaves out what tells two women apart twice.
+      ...(others.length > 0 && !isBehindShared ? [{ family: surname, given: one }] : []),
     ].filter((spelling) => spelling.given.length > 0 && spelling.family.length > 0)
   }
 

@@ -75,6 +75,9 @@ describe('a booking is found under the name of the passport (R18.28)', () => {
     ['フクダ ショウコ', 'HUKUDA SYOKO', 'JP'],
     ['SATO AOI', 'SATOH/AOI MRS', 'JP'],
     ['SATOU TAROU', 'Sato Taro'],
+    // A Korean name that a Japanese agency wrote
+    ['KIM MINJUN', 'キム ミンジュン'],
+    ['WOO SOOBIN', 'ウ スビン', 'KR'],
     // China's and Taiwan's characters
     ['陳小明', '陈小明'],
     ['陈小明', '陳小明'],
@@ -90,6 +93,10 @@ describe('a booking is found under the name of the passport (R18.28)', () => {
     ['KHALID AL NUAIMI', 'Mohammed bin Khalid Al Nuaimi'],
     ['MARIA BAUTISTA', 'Maria Cristina Bautista'],
     ['LETICIA SILVA', 'Letícia Silva Lopes'],
+    ['EDUARDA RODRIGUES', 'Almeida Rodrigues, Maria Eduarda'],
+    // Kana that a Japanese guest may have, and letters of the booking's own
+    ['WOO SOOBIN', 'ウ スビン'],
+    ['SEOK JONGHUI', 'SEOK JEONGHUI ソク ジョンヒ', 'KR'],
     ['JUAN LOPEZ', 'Juan García López'],
     ['EMMA ROSE CARTER', 'Emma Jane Carter'],
     ['RICHARD EDWARD', 'LEWIS RICHARD EDWARD', 'US'],
