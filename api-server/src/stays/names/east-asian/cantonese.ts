@@ -11,27 +11,17 @@ const soundOf = (jyutping: string): Sound => {
   return { initial, final }
 }
 
-/** Consonants as Hong Kong's register writes them. S, Z and C follow the Mandarin sound too. */
+/** Consonants that Hong Kong's register writes otherwise than Jyutping. S, Z and C follow the Mandarin sound too. */
 const INITIALS = tableOf(`
 b P
-p P
-m M
-f F
 d T
-t T
 n N 90 L 10
-l L
 g K 97 G 3
-k K
-ng NG
-h H
 gw KW
-kw KW
-w W
 j Y
 `)
 
-/** What follows a consonant, as Hong Kong's register writes it. Names have ING where speech has ENG: 平. */
+/** The same of what follows a consonant. Names have ING where speech has ENG: 平. */
 const FINALS = tableOf(`
 aa A 72 AH 22 AR 5
 aai AI
@@ -42,14 +32,9 @@ aang ANG
 aap AP
 aat AT
 aak AK
-ai AI
-au AU
 am AM 84 UM 16
 an AN 93 UN 7
-ang ANG
 ap AP 92 UP 8
-at AT
-ak AK
 e E 95 EH 4
 eng ING 88 ENG 12
 ek EK 85 IK 15
@@ -60,31 +45,13 @@ eot UT
 oeng EUNG
 oek EUK
 i I 80 EE 20
-iu IU
-im IM
-in IN
-ing ING
-ip IP
-it IT
-ik IK
-o O
-oi OI
 ou O
-on ON
-ong ONG
-ot OT
-ok OK
 u U 70 OO 30
-ui UI
 un UN 68 OON 30
-ung UNG
-ut UT
-uk UK
 yu U
 yun UEN 95 UN 5
 yut UET
 m NG
-ng NG
 `)
 
 /** Syllables that families write in ways which the parts do not give. */
@@ -133,7 +100,7 @@ function initialOf({ initial, final }: Sound, mandarin: string): readonly Likely
     case 's':
       return retroflex ? weighed('SH', 62, 'S', 38) : weighed('S', 90, 'SH', 10)
     default:
-      return INITIALS.get(initial) ?? only('')
+      return INITIALS.get(initial) ?? only(initial.toUpperCase())
   }
 }
 

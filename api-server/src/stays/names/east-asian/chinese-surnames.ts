@@ -30,61 +30,27 @@ export const SURNAME_PINYIN = tableOf(`
 翟 ZHAI 92 DI 8
 乐 YUE 62 LE 38
 覃 QIN 66 TAN 34
-任 REN
-华 HUA
-宁 NING
-葛 GE
 洗 XIAN
-冼 XIAN
 缪 MIAO 85 MOU 10
-臧 ZANG
-佟 TONG
 种 CHONG
 召 SHAO
 员 YUN
-尹 YIN
-卜 BU
 秘 BI
 折 SHE
 繁 PO
 黑 HE 60 HEI 40
 那 NA 90 NE 6
-令 LING
-燕 YAN
-应 YING
-占 ZHAN
-车 CHE
 祭 ZHAI
 隗 WEI 60 KUI 40
 晟 CHENG
-瞿 QU
 郇 XUN 60 HUAN 40
-过 GUO
-相 XIANG
-干 GAN
-冠 GUAN
 参 SHEN
 都 DU
 薄 BO
-曲 QU
 句 GOU
-阚 KAN
 谌 CHEN 70 SHEN 30
-俞 YU
-於 YU
-纪 JI
 柏 BAI 70 BO 30
-尉 WEI
-禚 ZHUO
-逄 PANG
-亓 QI
-贾 JIA
-褚 CHU
-邵 SHAO
-訾 ZI
-乜 NIE
 宓 MI 70 FU 30
-厍 SHE
 莘 SHEN 60 XIN 40
 尉迟 YU_CHI
 长孙 ZHANG_SUN
@@ -110,80 +76,20 @@ export const GIVEN_PINYIN = tableOf(`
 炅 JIONG 62 GUI 38
 筠 YUN 82 JUN 18
 莞 WAN 60 GUAN 40
-传 CHUAN
 调 DIAO 50 TIAO 50
-车 CHE
 翟 ZHAI 60 DI 40
 藏 CANG 72 ZANG 28
 单 DAN 70 SHAN 30
-石 SHI
-宿 SU
 仔 ZI 60 ZAI 40
-奇 QI
-大 DA
-蔓 MAN
-露 LU
-倩 QIAN
-娜 NA
 颉 JIE 60 XIE 40
-佛 FO
 尉 WEI 70 YU 30
-铭 MING
 说 YUE 50 SHUO 50
-宁 NING
-为 WEI
 参 SHEN 50 CAN 50
-曲 QU
 畜 XU
 还 HUAN
-丽 LI
-泊 BO
-洋 YANG
-若 RUO
-落 LUO
-弥 MI
 弹 TAN 50 DAN 50
-冠 GUAN
-和 HE
-好 HAO
-兴 XING
-华 HUA
-中 ZHONG
-少 SHAO
-正 ZHENG
-相 XIANG
-干 GAN
-观 GUAN
-应 YING
-占 ZHAN
-空 KONG
-祭 JI
-琢 ZHUO
 玟 MIN 52 WEN 48
 崴 WEI 80 WAI 20
 絜 JIE 86 XIE 14
-予 YU
-与 YU
-咏 YONG
-巷 XIANG
-椎 ZHUI
-褚 CHU
-扎 ZHA
-员 YUAN
-适 SHI
-谷 GU
-朴 PU
-俊 JUN
-浚 JUN
-珺 JUN
-喆 ZHE
-祎 YI
-昕 XIN
-骅 HUA
-一 YI
-不 BU
-子 ZI
-地 DI
-得 DE
 了 LE
 `)

@@ -19,65 +19,33 @@ const writtenOf = ([wade = '', tongyong = wade, mps2 = tongyong]: readonly strin
   mps2,
 })
 
-/** Consonants: sound, Wade–Giles, Tongyong, MPS II. What is left out is as before it. */
+/** Consonants that are not as in pinyin: sound, Wade–Giles, Tongyong, MPS II. What is left out is as before it. */
 const INITIALS: ReadonlyMap<string, Written> = new Map(
   rowsOf(`
 b P B
-p P
-m M
-f F
 d T D
-t T
-n N
-l L
 g K G
-k K
-h H
 j CH J
 q CH C CH
 x HS S SH
 zh CH JH J
-ch CH
-sh SH
 r J R
 z TS Z TZ
 c TS C TS
-s S
 `).map(([sound = '', ...written]) => [sound, writtenOf(written)]),
 )
 
-/** What follows a consonant: sound, Wade–Giles, Tongyong, MPS II. */
+/** The same of what follows a consonant. */
 const FINALS: ReadonlyMap<string, Written> = new Map(
   rowsOf(`
-a A
-o O
-e E
-ai AI
-ei EI
 ao AO AO AU
-ou OU
-an AN
-en EN
-ang ANG
-eng ENG
-i I
-ia IA
 ie IEH IE
 iao IAO IAO IAU
 iou IU IOU
 ian IEN IAN
-in IN
-iang IANG
-ing ING
 iong IUNG YONG IUNG
-u U
-ua UA
-uo UO
-uai UAI
 uei UI UEI
-uan UAN
 uen UN UN UEN
-uang UANG
 ong UNG ONG UNG
 v U YU IU
 ve UEH YUE IUE
@@ -146,7 +114,7 @@ function inSystem(syllable: Syllable, system: System): string {
   if (system === 'hanyu') return pinyin.replace('v', 'u').toUpperCase()
   const whole = WHOLE.get(pinyin)
   if (whole !== undefined) return whole[system]
-  return (INITIALS.get(initial)?.[system] ?? '') + (FINALS.get(final)?.[system] ?? final.toUpperCase())
+  return (INITIALS.get(initial)?.[system] ?? initial.toUpperCase()) + (FINALS.get(final)?.[system] ?? final.toUpperCase())
 }
 
 /**
