@@ -1,5 +1,5 @@
 import { ANGLO_GIVEN, IBERIAN_GIVEN } from './given-names.ts'
-import type { ParsedName } from './name.ts'
+import { type ParsedName, wordsOf } from './name.ts'
 import { wordsIn } from './words.ts'
 
 /** Family names that show the region of a name whose country is not known, after each country's lists of the commonest. */
@@ -27,23 +27,21 @@ const INDIAN = wordsIn(`
 export const isFamilyName = (word: string): boolean =>
   SPANISH.has(word) || PORTUGUESE.has(word) || INDIAN.has(word)
 
-const words = ({ family, given }: ParsedName): readonly string[] => [...family, ...given]
-
 export const isPortuguese = (name: ParsedName): boolean =>
-  words(name).some((word) => PORTUGUESE.has(word) || /^(?:DA|DOS|DAS)$/.test(word)) ||
+  wordsOf(name).some((word) => PORTUGUESE.has(word) || /^(?:DA|DOS|DAS)$/.test(word)) ||
   /[ãõçâêô]/iu.test(name.written.normalize('NFC'))
 
 /** English given names, or DELA, before Spanish surnames: the mother's is in the middle. */
 export const isFilipino = (name: ParsedName): boolean =>
-  words(name).some(
+  wordsOf(name).some(
     (word) => /^(?:DELA|DELOS)$/.test(word) || (ANGLO_GIVEN.has(word) && !IBERIAN_GIVEN.has(word)),
   )
 
 /** A given name of the peninsula beside one of its family names, or two of these. */
 export const isIberian = (name: ParsedName): boolean => {
-  const family = words(name).filter((word) => SPANISH.has(word) || PORTUGUESE.has(word))
-  return family.length > 1 || (family.length > 0 && words(name).some((word) => IBERIAN_GIVEN.has(word)))
+  const family = wordsOf(name).filter((word) => SPANISH.has(word) || PORTUGUESE.has(word))
+  return family.length > 1 || (family.length > 0 && wordsOf(name).some((word) => IBERIAN_GIVEN.has(word)))
 }
 
 export const isIndian = (name: ParsedName): boolean =>
-  words(name).some((word) => INDIAN.has(word) && word.length > 2 && word !== 'SILVA')
+  wordsOf(name).some((word) => INDIAN.has(word) && word.length > 2 && word !== 'SILVA')

@@ -1,7 +1,7 @@
 import { ANGLO_GIVEN } from './given-names.ts'
-import { isInSmall, type Rule, SHARED_GIVEN, wordsOf } from './left-out.ts'
+import { isInSmall, type Rule, SHARED_GIVEN } from './left-out.ts'
 import { VIETNAMESE_LETTERS } from './letters.ts'
-import type { ParsedName } from './name.ts'
+import { type ParsedName, wordsOf } from './name.ts'
 import { wordsIn } from './words.ts'
 
 const CHILD_OF = wordsIn('BIN BINTI BINTE BTE BT IBN BINT B')
@@ -59,7 +59,7 @@ export const isVietnamese = (name: ParsedName): boolean => {
 /** The own name first; none where nothing shows which word is: the father's with the family name is the father. */
 function arabicOrder(name: ParsedName): readonly string[] {
   const words = wordsOf(name)
-  if (name.familyFirst !== undefined) return [...name.given, ...name.family]
+  if (name.familyFirst !== undefined) return familyBehind(name)
   const isOwn = (word: string) => ARABIC_GIVEN.has(word) || SHARED_GIVEN.has(word)
   const [first = '', second = '', ...others] = words
   if (ARTICLES.has(first)) return [...others, first, second]
@@ -95,9 +95,13 @@ export const withoutLineage: Rule = (name) => {
 
 const isSeyed = (word: string): boolean => /^S[EA]?YY?[EI]D$/u.test(word)
 
+/** The words with the family name behind where the booking says which it is. */
+const familyBehind = (name: ParsedName): readonly string[] =>
+  name.familyFirst === true ? [...name.given, ...name.family] : wordsOf(name)
+
 /** MUHAMMAD HAFIZ ABDULLAH is HAFIZ ABDULLAH. */
 export const withoutShared: Rule = (name) => {
-  const words = name.familyFirst === true ? [...name.given, ...name.family] : wordsOf(name)
+  const words = familyBehind(name)
   const rest = words.slice(1)
   return SHARED_GIVEN.has(words[0] ?? '') && rest.length > 1
     ? [{ family: rest.slice(-1), given: rest.slice(0, -1) }]
@@ -120,11 +124,13 @@ export const isArabic = (name: ParsedName): boolean =>
       word === 'AL',
   ) || /(?<!\p{L})al-/iu.test(name.written)
 
+const SHORT_MUHAMMAD = /^(?:MOHD|MUHD|MD|MOHAMD)$/u
+
 /** MOHD is how a form writes the whole. */
 export const withWholeMuhammad: Rule = (name) => {
   const whole = (words: readonly string[], spelling: string) =>
-    words.map((word) => (/^(?:MOHD|MUHD|MD|MOHAMD)$/u.test(word) ? spelling : word))
-  return wordsOf(name).some((word) => /^(?:MOHD|MUHD|MD|MOHAMD)$/u.test(word))
+    words.map((word) => (SHORT_MUHAMMAD.test(word) ? spelling : word))
+  return wordsOf(name).some((word) => SHORT_MUHAMMAD.test(word))
     ? ['MOHAMMAD', 'MOHAMMED', 'MUHAMMAD'].map((spelling) => ({
         family: whole(name.family, spelling),
         given: whole(name.given, spelling),
@@ -134,8 +140,7 @@ export const withWholeMuhammad: Rule = (name) => {
 
 /** Indonesian names have no family name: the first word stays, beside the second or the last. */
 export const withTwoOfSeveral: Rule = (name) => {
-  const inOrder = name.familyFirst === true ? [...name.given, ...name.family] : wordsOf(name)
-  const words = inOrder.filter((word, at) => !(at === 0 && SHARED_GIVEN.has(word)))
+  const words = familyBehind(name).filter((word, at) => !(at === 0 && SHARED_GIVEN.has(word)))
   const [first, second] = words
   const last = words.at(-1)
   if (first === undefined || second === undefined || last === undefined || last === second) return []

@@ -1,7 +1,7 @@
 import { wordsIn } from './words.ts'
 import { isFamilyName } from './family-names.ts'
 import { ANGLO_GIVEN, EUROPEAN_GIVEN, IBERIAN_GIVEN } from './given-names.ts'
-import type { ParsedName, Spelling } from './name.ts'
+import { type ParsedName, type Spelling, wordsOf } from './name.ts'
 import { PARTICLES } from './particles.ts'
 
 /** A rule answers with further spellings of a name; none where it does not apply. Its input is a name in Latin letters. */
@@ -16,10 +16,6 @@ export const SHARED_GIVEN = wordsIn(
 )
 
 const isShared = (word: string): boolean => word === 'MARIA' || SHARED_GIVEN.has(word)
-
-/** The words as the booking has them, the family name at the end that its order shows. */
-export const wordsOf = ({ family, given, familyFirst }: ParsedName): readonly string[] =>
-  familyFirst === false ? [...given, ...family] : [...family, ...given]
 
 /** A name of unknown order twice: with its first word and with its last as the family name. */
 export function bothOrders(name: ParsedName): readonly ParsedName[] {

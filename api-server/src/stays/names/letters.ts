@@ -1,4 +1,4 @@
-import type { ParsedName, Spelling } from './name.ts'
+import { type ParsedName, type Spelling, wordsOf } from './name.ts'
 
 /** Letters that passports and booking systems write in more than one way. */
 
@@ -189,8 +189,8 @@ export const withGreekLetters = eachWord(asInGreekPassport, asInGreekUse, (word)
 
 const someWord =
   (pattern: RegExp) =>
-  ({ family, given }: ParsedName): boolean =>
-    [...family, ...given].some((word) => pattern.test(word))
+  (name: ParsedName): boolean =>
+    wordsOf(name).some((word) => pattern.test(word))
 
 /** Ends of German and Nordic family names, where AE, OE and UE are letters of their own. */
 export const isGermanic = someWord(

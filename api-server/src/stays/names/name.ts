@@ -22,3 +22,7 @@ export interface Spelling {
   readonly family: readonly string[]
   readonly given: readonly string[]
 }
+
+/** The words as the booking has them, the family name at the end that its order shows. */
+export const wordsOf = ({ family, given, familyFirst }: ParsedName): readonly string[] =>
+  familyFirst === false ? [...given, ...family] : [...family, ...given]

@@ -1,4 +1,4 @@
-import { added, likeliestSequences, type Likely, only, tableOf } from './likely.ts'
+import { inOneWord, type Likely, only, tableOf } from './likely.ts'
 
 /** A syllable of Jyutping without its tone, taken apart. */
 interface Sound {
@@ -115,6 +115,8 @@ const sibilant = (mandarin: string): readonly Likely<string>[] =>
     ? [...weighed('TSZ', 58, 'CHI', 28), ...weighed('TZE', 6, 'TSE', 4)]
     : [...weighed('CHI', 88, 'TSZ', 5), ...weighed('CHEE', 4, 'JI', 3)]
 
+const MOST_SPELLINGS = 4
+
 /**
  * A character's syllable in capital letters as Hong Kong's identity papers write it, and what families write beside it.
  *
@@ -126,7 +128,7 @@ export function hongKongSpellings(jyutping: string, mandarin: string): readonly 
   if (whole !== undefined) return whole
   const sound = soundOf(jyutping)
   const parts = [initialOf(sound, mandarin), FINALS.get(sound.final) ?? only(sound.final.toUpperCase())]
-  return added(likeliestSequences(parts, 4).map(({ value, share }) => ({ value: value.join(''), share })))
+  return inOneWord(parts, MOST_SPELLINGS)
 }
 
 const MACAU_INITIALS: Readonly<Record<string, string>> = {

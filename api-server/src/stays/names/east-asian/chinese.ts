@@ -1,7 +1,7 @@
 import type { ParsedName, Spelling } from '../name.ts'
 import { hongKongSpellings, macauSpelling } from './cantonese.ts'
 import { GIVEN_PINYIN, isChineseSurname, isCompoundSurname, SURNAME_PINYIN } from './chinese-surnames.ts'
-import { added, type Likely, likeliestSequences, only } from './likely.ts'
+import { added, inOneWord, type Likely, likeliestSequences, only, wholeNames } from './likely.ts'
 import { passportPinyin, SYLLABLE_OF, type Syllable, type Umlaut, UMLAUTS } from './pinyin.ts'
 import { readingOf, type Writing } from './readings.ts'
 import { HONG_KONG_SURNAMES, MACAU_SURNAMES, SOUTHERN_SURNAMES } from './regional-surnames.ts'
@@ -154,17 +154,6 @@ function mandarinOf(
 const syllables = (pinyin: readonly string[]): readonly Syllable[] =>
   pinyin.flatMap((one) => SYLLABLE_OF.get(one.toLowerCase()) ?? [])
 
-const joined = (
-  families: readonly Likely<string>[],
-  givens: readonly Likely<string>[],
-): readonly Likely<Spelling>[] =>
-  likeliestSequences([families, givens], MOST_OF_A_REGION).map(
-    ({ value: [family = '', given = ''], share }) => ({
-      value: { family: [family], given: [given] },
-      share,
-    }),
-  )
-
 const spellingsOf: Readonly<Record<Region, (name: ChineseName) => readonly Likely<Spelling>[]>> = {
   mainland: ({ mandarin }) =>
     mandarin.flatMap(({ value: { family, given }, share }) => {
@@ -196,7 +185,7 @@ const spellingsOf: Readonly<Record<Region, (name: ChineseName) => readonly Likel
       ...cantoneseGiven(name, hongKongSpellings).map(({ value, share }) => ({ value, share: share * 0.2 })),
     ]
     return [
-      ...joined(surnames, added(givens)),
+      ...wholeNames(surnames, added(givens), MOST_OF_A_REGION),
       { value: { family: [family], given: [given] }, share: surnames.length > 0 ? 0.15 : 1 },
     ]
   },
@@ -223,19 +212,15 @@ function inCantonese(
       name.cantonese.family.map(
         (one, at) => surnames.get(characters[at] ?? '') ?? spelled(one, mandarin[at]?.pinyin ?? ''),
       ),
+      MOST_OF_A_REGION,
     )
-  return joined(surname, cantoneseGiven(name, spelled))
+  return wholeNames(surname, cantoneseGiven(name, spelled), MOST_OF_A_REGION)
 }
 
 function cantoneseGiven(name: ChineseName, spelled: CantoneseSpelling): readonly Likely<string>[] {
   const mandarin = name.mandarin[0]?.value.given ?? []
-  return inOneWord((name.cantonese?.given ?? []).map((one, at) => spelled(one, mandarin[at]?.pinyin ?? '')))
-}
-
-const inOneWord = (syllables: readonly (readonly Likely<string>[])[]): readonly Likely<string>[] =>
-  added(
-    likeliestSequences(syllables, MOST_OF_A_REGION).map(({ value, share }) => ({
-      value: value.join(''),
-      share,
-    })),
+  return inOneWord(
+    (name.cantonese?.given ?? []).map((one, at) => spelled(one, mandarin[at]?.pinyin ?? '')),
+    MOST_OF_A_REGION,
   )
+}

@@ -2,7 +2,7 @@ import type { ParsedName, Spelling } from '../name.ts'
 import { revisedRomanisation } from './hangul.ts'
 import { givenInHangul, KOREAN_ALONE, SURNAME_BY_KANA } from './korean-kana.ts'
 import { KOREAN_GIVEN, KOREAN_SURNAMES } from './korean-spellings.ts'
-import { added, type Likely, likeliestSequences, only } from './likely.ts'
+import { inOneWord, type Likely, only, wholeNames } from './likely.ts'
 import { fewestSyllables } from './syllables.ts'
 
 /** A Korean name in hangul. */
@@ -86,32 +86,18 @@ function splitNames(name: string): readonly KoreanName[] {
 }
 
 function spellingsOf({ family, given }: KoreanName): readonly Likely<Spelling>[] {
-  const surnames = KOREAN_SURNAMES.get(family) ?? inOneWord(family, GIVEN)
-  return joined(surnames, inOneWord(given, GIVEN))
+  const surnames = KOREAN_SURNAMES.get(family) ?? inLetters(family, GIVEN)
+  return wholeNames(surnames, inLetters(given, GIVEN), MOST_SPELLINGS)
 }
-
-const joined = (
-  surnames: readonly Likely<string>[],
-  givens: readonly Likely<string>[],
-): readonly Likely<Spelling>[] =>
-  likeliestSequences([surnames, givens], MOST_SPELLINGS).map(
-    ({ value: [surname = '', given = ''], share }) => ({
-      value: { family: [surname], given: [given] },
-      share,
-    }),
-  )
 
 /** Spellings of syllables; none of a word that is no hangul or too long for a name. */
-function inOneWord(hangul: string, table: SpellingTable): readonly Likely<string>[] {
-  if (hangul.length > LONGEST_GIVEN) return []
-  const syllables = Array.from(hangul, (one) => table.get(one) ?? bySound(one))
-  return added(
-    likeliestSequences(syllables, MOST_SPELLINGS).map(({ value, share }) => ({
-      value: value.join(''),
-      share,
-    })),
-  )
-}
+const inLetters = (hangul: string, table: SpellingTable): readonly Likely<string>[] =>
+  hangul.length > LONGEST_GIVEN
+    ? []
+    : inOneWord(
+        Array.from(hangul, (one) => table.get(one) ?? bySound(one)),
+        MOST_SPELLINGS,
+      )
 
 function bySound(syllable: string): readonly Likely<string>[] {
   const revised = revisedRomanisation(syllable)
@@ -152,7 +138,9 @@ export function otherKoreanSpellings(
     const surname = SURNAME_IN_HANGUL.get(order.family.join(''))
     const givens = inHangul(order.given).filter(({ length }) => isKorean || length === 2)
     if (surname !== undefined && givens.length > 0)
-      return givens.flatMap((one) => joined(OWN_SURNAMES.get(surname) ?? [], inOneWord(one, OWN_GIVEN)))
+      return givens.flatMap((one) =>
+        wholeNames(OWN_SURNAMES.get(surname) ?? [], inLetters(one, OWN_GIVEN), MOST_SPELLINGS),
+      )
   }
   return []
 }

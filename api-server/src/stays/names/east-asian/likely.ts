@@ -1,3 +1,5 @@
+import type { Spelling } from '../name.ts'
+
 /** A way to write something with its share: of those who carry it about so many, between 0 and 1, write it so. */
 export interface Likely<Value> {
   readonly value: Value
@@ -51,3 +53,21 @@ export function added(likely: readonly Likely<string>[]): readonly Likely<string
   for (const { value, share } of likely) shares.set(value, (shares.get(value) ?? 0) + share)
   return [...shares].map(([value, share]) => ({ value, share }))
 }
+
+/** The parts of a word by their spellings as one word, the likeliest first, each once; `most` at most. */
+export const inOneWord = (
+  parts: readonly (readonly Likely<string>[])[],
+  most: number,
+): readonly Likely<string>[] =>
+  added(likeliestSequences(parts, most).map(({ value, share }) => ({ value: value.join(''), share })))
+
+/** Whole names of family and given names in one word each, the likeliest first, `most` at most. */
+export const wholeNames = (
+  families: readonly Likely<string>[],
+  givens: readonly Likely<string>[],
+  most: number,
+): readonly Likely<Spelling>[] =>
+  likeliestSequences([families, givens], most).map(({ value: [family = '', given = ''], share }) => ({
+    value: { family: [family], given: [given] },
+    share,
+  }))

@@ -3,12 +3,9 @@ import { tableOf } from './likely.ts'
 /** Surnames as Hong Kong's families write them where the syllable alone does not give them. */
 export const HONG_KONG_SURNAMES = tableOf(`
 李 LEE 78 LI 20 LEI 2
-黄 WONG
-王 WONG
 周 CHOW 58 CHAU 42
 叶 YIP 84 IP 15
 罗 LAW 62 LO 38
-何 HO
 吴 NG
 伍 NG
 陈 CHAN
@@ -41,7 +38,6 @@ export const HONG_KONG_SURNAMES = tableOf(`
 史 SZE 58 SZETO 1 SEE 14 SHI 14
 司徒 SZETO 82 SEETO 12 SETO 4
 欧阳 AUYEUNG 88 OUYANG 6
-欧 AU
 区 AU
 冼 SIN
 柯 OR 56 O 34 ORR 4
@@ -51,18 +47,12 @@ export const HONG_KONG_SURNAMES = tableOf(`
 古 KOO 50 KU 48
 朱 CHU
 鲍 PAU 80 BAU 5 PAO 5
-巫 MO
-毛 MO
 辛 SUN 72 SAN 24
 秦 CHUN 82 TSUN 10
 龚 KUNG 92 GUNG 4
 宋 SUNG
-蓝 LAM
 薛 SIT
 詹 CHIM 80 TSIM 16
-丘 YAU
-邱 YAU
-尤 YAU
 郑 CHENG
 许 HUI 96 HOI 2
 吕 LUI 93 LOOI 4
@@ -83,13 +73,9 @@ export const HONG_KONG_SURNAMES = tableOf(`
 符 FU 70 FOO 28
 庄 CHONG 92 CHUANG 2
 佘 SHE 78 SHEH 10 SEH 8
-关 KWAN
 官 KOON 62 KWUN 20 KUN 14
 简 KAN
-丁 TING
 侯 HAU
-鲁 LO
-卢 LO
 `)
 
 /** Surnames as Macau's families write them where Portuguese letters alone do not give them. */
@@ -97,9 +83,6 @@ export const MACAU_SURNAMES = tableOf(`
 谢 CHE
 周 CHAO 82 CHAU 12
 蔡 CHOI
-王 WONG
-黄 WONG
-胡 WU
 郑 CHEANG
 `)
 

@@ -57,7 +57,6 @@ vn UN YUN IUN
 /** Whole syllables that their parts do not give, in pinyin. */
 const WHOLE: ReadonlyMap<string, Written> = new Map(
   rowsOf(`
-e E
 er ERH ER
 yi I YI
 ya YA
@@ -114,7 +113,10 @@ function inSystem(syllable: Syllable, system: System): string {
   if (system === 'hanyu') return pinyin.replace('v', 'u').toUpperCase()
   const whole = WHOLE.get(pinyin)
   if (whole !== undefined) return whole[system]
-  return (INITIALS.get(initial)?.[system] ?? initial.toUpperCase()) + (FINALS.get(final)?.[system] ?? final.toUpperCase())
+  return (
+    (INITIALS.get(initial)?.[system] ?? initial.toUpperCase()) +
+    (FINALS.get(final)?.[system] ?? final.toUpperCase())
+  )
 }
 
 /**
