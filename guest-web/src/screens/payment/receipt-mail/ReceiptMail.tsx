@@ -144,11 +144,9 @@ function MailSuggestion({ form }: { readonly form: Form<MailValues> }) {
             </Button>
           }
         >
-          <Sentence
-            text={t('payment.receipt-mail.suggestion', { address: suggested })}
-            verbatim={suggested}
-            shown={<MailAddress text={suggested} />}
-          />
+          <Sentence text={t('payment.receipt-mail.suggestion', { address: suggested })} verbatim={suggested}>
+            <MailAddress text={suggested} />
+          </Sentence>
         </Notice>
       )}
     </div>
