@@ -40,12 +40,12 @@ export const traitsOf = (code: string): LanguageTraits => {
     : rows[meant]
 }
 
-/** Chinese as written in Taiwan, Hong Kong and Macau. */
-const TRADITIONAL = /-(?:hant|tw|hk|mo)\b/
+/** Chinese as written in Taiwan, Hong Kong and Macau; phones there offer Cantonese (`yue`) as a language of its own. */
+const TRADITIONAL = /^yue(?!-(?:hans|cn)\b)|-(?:hant|tw|hk|mo)\b/
 
 /** The writing of a Chinese tag in lower case; the script that it names wins over its region. Empty for another language. */
 const chineseOf = (tag: string): '' | 'simplified' | 'traditional' => {
-  if (!/^zh\b/.test(tag)) return ''
+  if (!/^(?:zh|yue)\b/.test(tag)) return ''
   return TRADITIONAL.test(tag) && !tag.includes('-hans') ? 'traditional' : 'simplified'
 }
 

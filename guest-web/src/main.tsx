@@ -12,7 +12,7 @@ import styles from './main.module.css'
 import type { Analytics } from './shell/analytics.ts'
 
 /**
- * Shows in both languages that the app cannot start, and the hotel's people why. The texts stand in the page itself
+ * Shows in every language that the app cannot start, and the hotel's people why. The texts stand in the page itself
  * (index.html): what failed may be the very fetch that would bring them.
  */
 const showStartError = (place: HTMLElement, error: unknown): void => {

@@ -19,7 +19,7 @@ export type Texts = Readonly<Record<string, string>>
  */
 const optionalKeys = [
   /^home\.(additional_message|attention_(\d|passport))$/,
-  /^fields\.\w+\.(hint|in_sentence|unit)$/,
+  /^fields\.\w+\.(hint|in_sentence|unit|names)$/,
   /^checkin\.check-reservation\.(attention|other_(button|title|body))$/,
   /^checkout\.wait\.position_unit$/,
   /^guide\.|\.block_\d_/,

@@ -47,6 +47,7 @@ export const newer: readonly Newer[] = [
   { name: '@container', without: 'very narrow boxes break their words a little later' },
   { name: 'html:has(dialog[open])', without: 'the page behind an open window can be scrolled' },
   { name: ':has(button) ', without: 'labels beside a button keep the ordinary width' },
+  { name: ':has([data-many]', without: 'the sun of home stands behind a choice of more than two languages' },
   { name: ':has(wbr)', without: 'a long address breaks anywhere' },
   { name: 'dvh', without: 'asked for by @supports, the same rule in vh stands outside' },
 ]

@@ -1,5 +1,6 @@
 import { HOME_LANGUAGE, type Language, languages, traitsOf } from '@tomari/contract/languages'
 import { operations } from '@tomari/contract/operations'
+import { prefectures } from '@tomari/guest-rules/contact/prefectures'
 import { TENANT_TEXTS_MAX_BYTES, tenantTextsOf } from '@tomari/tenant-config/tenant-texts'
 import { describe, expect, it } from 'vitest'
 import { routes, stepOf, textPrefixOf } from '../../src/journey/derive.ts'
@@ -100,6 +101,12 @@ describe.each(languages)('the texts in %s', (language) => {
       ([key, text]) => !key.startsWith('problems.') && withParticles(text) !== text,
     )
     expect(unchosen).toEqual([])
+  })
+
+  it('name every prefecture in the order of the codes, or none (R8.16)', () => {
+    const names = (texts['fields.prefecture.names'] ?? '').split(', ').filter((name) => name !== '')
+    expect([0, prefectures.length - 1]).toContain(names.length)
+    expect(new Set(names).size).toBe(names.length)
   })
 
   it('title and head every screen (R5.5)', () => {

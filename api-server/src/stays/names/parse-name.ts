@@ -2,7 +2,7 @@ import { nameWords } from '@tomari/guest-rules/text/text-normal-form'
 import { fullWidthKana } from '@tomari/guest-rules/text/text-width'
 import type { ParsedName, Script } from './name.ts'
 import { PARTICLES } from './particles.ts'
-import { withoutPlaceholders, withoutRunOnTitle, withoutTitles } from './titles.ts'
+import { withoutPlaceholders, withoutRunOnHonorific, withoutRunOnTitle, withoutTitles } from './titles.ts'
 
 /** Longest name that is taken apart; a longer one has its written words as keys. */
 const LONGEST_PARSED = 200
@@ -97,7 +97,8 @@ function scriptsIn(text: string): readonly ScriptRun[] {
 const isReadingBehind = (kanji: string): boolean =>
   /[ ・]$/u.test(kanji) && (kanji.match(/\p{Script=Han}/gu) ?? []).length > 2
 
-function parsed(written: string, script: Script): readonly ParsedName[] {
+function parsed(text: string, script: Script): readonly ParsedName[] {
+  const written = withoutRunOnHonorific(text)
   const plain = withoutTitleParts(written)
   const at = plain.search(script === 'latin' && /[/／]/u.test(plain) ? /[/／]/u : /[,，、/／]/u)
   const before = at === -1 ? plain : plain.slice(0, at)

@@ -70,7 +70,6 @@ export const isOneOfTwo = (words: readonly string[]): boolean =>
 /** Titles behind a given name as reservation systems run them on, and given names that end alike. */
 const RUN_ON = /^(\p{L}{2,}?)(MSTR|MISS|PROF|MRS|MR|MS|DR)$/u
 const ENDS_LIKE_TITLE = /(?:ADAMS|LIAMS|ANDR)$/u
-
 /** The word without a title that is run on: JOHNMR is JOHN. Null where it has none. */
 export const withoutRunOnTitle = (word: string): string | null =>
   ENDS_LIKE_TITLE.test(word) ? null : (RUN_ON.exec(word)?.[1] ?? null)
@@ -78,6 +77,13 @@ export const withoutRunOnTitle = (word: string): string | null =>
 /** The same of a name that was typed without spaces, in front too: MRJOHNSMITH is JOHNSMITH. */
 export const withoutRunOnTitles = (name: string): string =>
   name.replace(/^(?:MISS|MRS|MR|MS|DR)(?=.{4})/u, '').replace(/(?<=.{4})(?:MISS|MRS|MR|MS)$/u, '')
+
+/** A name in hanzi, kanji or hangul without the title that is written on to it: 刘德华先生, 강동원님. */
+export const withoutRunOnHonorific = (name: string): string =>
+  name
+    .trimEnd()
+    .replace(/(?<=\p{Script=Han}{2})(?:先生|女士|小姐|太太|夫人|様|殿)$/u, '')
+    .replace(/(?<=\p{Script=Hangul}{2})(?:고객님|님|씨)$/u, '')
 
 /** Words of a name without what stands in place of a missing one; all where nothing else is there. */
 export function withoutPlaceholders(words: readonly string[]): readonly string[] {

@@ -15,16 +15,18 @@ export const langOfName = (name: ReactNode): 'ja' | undefined =>
 type SentenceProps = {
   text: string
   verbatim: string
+  /** How the name, amount or address is shown where it is more than its letters. */
+  children?: ReactNode
 }
 
 /** A sentence around a name, an amount or an address. */
-export function Sentence({ text, verbatim }: SentenceProps) {
+export function Sentence({ text, verbatim, children = verbatim }: SentenceProps) {
   const at = verbatim === '' ? -1 : text.lastIndexOf(verbatim)
   if (at === -1) return <span>{text}</span>
   return (
     <>
       <span>{text.slice(0, at)}</span>
-      <Verbatim>{verbatim}</Verbatim>
+      <Verbatim>{children}</Verbatim>
       <span>{text.slice(at + verbatim.length)}</span>
     </>
   )

@@ -23,6 +23,8 @@ describe('a booking is found under the name of the passport (R18.28)', () => {
     ['ROBERT LEE', 'Robert Lee III'],
     ['HTET AUNG', 'U Htet Aung'],
     ['MR EMMA CARTER', 'Emma Carter'],
+    ['LIU DEHUA', '刘德华先生', 'CN'],
+    ['KANG DONGWON', '강동원님'],
     ['SUHARTO', 'SUHARTO/FNU'],
     ['SUHARTO', 'LNU SUHARTO'],
     ['SUHARTO', 'SUHARTO SUHARTO'],

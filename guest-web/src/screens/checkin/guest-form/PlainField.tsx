@@ -1,6 +1,6 @@
 import type { FieldKind } from '@tomari/contract/guest-fields'
 import { traitsOf } from '@tomari/contract/languages'
-import { OTHER_PREFECTURE, type Prefecture, prefectures } from '@tomari/guest-rules/contact/prefectures'
+import { OTHER_PREFECTURE, prefectures } from '@tomari/guest-rules/contact/prefectures'
 import { useDeps } from '../../../screen-kit/deps.ts'
 import type { Catalogue } from '../../../text/catalogue.ts'
 import { useText } from '../../../text/use-text.ts'
@@ -26,12 +26,18 @@ export const residenceOptions = ({ t }: Catalogue) => [
   { value: OVERSEAS, label: t('fields.overseasFlug.overseas') },
 ]
 
-/** Readers of Chinese know a prefecture by its characters. Its value is the Japanese name in every language, as the hotel keeps it. */
-const prefectureOption = ({ code, name, nameEn }: Prefecture, { t, language }: Catalogue): Option => {
-  if (code === OTHER_PREFECTURE) return { value: name, label: t('components.guests.other') }
-  return traitsOf(language).ideographs
-    ? { value: name, label: name, lang: 'ja' }
-    : { value: name, label: nameEn }
+/**
+ * Readers of Chinese know a prefecture by its characters, those of Korean by its sound. Its value is the Japanese name in every
+ * language, as the hotel keeps it.
+ */
+const prefectureOptions = ({ t, has, language }: Catalogue): readonly Option[] => {
+  const names = has('fields.prefecture.names') ? t('fields.prefecture.names').split(', ') : []
+  return prefectures.map(({ code, name, nameEn }, place) => {
+    if (code === OTHER_PREFECTURE) return { value: name, label: t('components.guests.other') }
+    return traitsOf(language).ideographs
+      ? { value: name, label: name, lang: 'ja' }
+      : { value: name, label: names[place] ?? nameEn }
+  })
 }
 
 interface PlainFieldProps {
@@ -91,7 +97,7 @@ export function PlainField({ name, kind, autoComplete = 'off', controlProps }: P
         <SelectField
           {...labelled}
           emptyText={t('components.select_placeholder')}
-          options={prefectures.map((prefecture) => prefectureOption(prefecture, text))}
+          options={prefectureOptions(text)}
           autoComplete="address-level1"
           {...controlProps}
         />

@@ -17,7 +17,7 @@ export interface Changes {
 
 const masked = (number: string, { t }: Catalogue): ReactNode => (
   <>
-    <span className={styles.number} aria-hidden="true" translate="no">
+    <span className={styles.masked} aria-hidden="true" translate="no">
       {maskedCardNumber(number)}
     </span>
     <VisuallyHidden>{t('payment.check-payment.card_spoken', { digits: lastFourOf(number) })}</VisuallyHidden>

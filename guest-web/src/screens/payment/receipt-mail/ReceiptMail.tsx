@@ -21,7 +21,7 @@ import { Sentence } from '../../../ui/content/Verbatim.tsx'
 import { TextField } from '../../../ui/controls/TextField.tsx'
 import { Fields, focusField } from '../../../ui/form/Form.tsx'
 import { pencilIcon } from '../../../ui/icons/later-icons.ts'
-import { Addressee, NameCard } from '../payment-pieces/Addressee.tsx'
+import { Addressee, MailAddress, NameCard } from '../payment-pieces/Addressee.tsx'
 import { type PaymentScreenProps, receiptNameOf } from '../payment-pieces/PaymentJourney.ts'
 import styles from './ReceiptMail.module.css'
 
@@ -144,10 +144,9 @@ function MailSuggestion({ form }: { readonly form: Form<MailValues> }) {
             </Button>
           }
         >
-          <Sentence
-            text={t('payment.receipt-mail.suggestion', { address: suggested })}
-            verbatim={suggested}
-          />
+          <Sentence text={t('payment.receipt-mail.suggestion', { address: suggested })} verbatim={suggested}>
+            <MailAddress text={suggested} />
+          </Sentence>
         </Notice>
       )}
     </div>
