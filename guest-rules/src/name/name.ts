@@ -97,6 +97,10 @@ export const reservationNameRule = reservationNameRuleOf(reservationNameSigns)
 /** The rule of a hotel whose guests may type the name in their own script too: hanzi, hangul, hiragana (R6.19). */
 export const nativeNameRule = reservationNameRuleOf(anyOf(reservationNameSigns, hiragana, hanzi, hangul))
 
+/** The rule of the hotel's choice between the two. */
+export const searchedNameRule = ({ nativeNames }: { readonly nativeNames: boolean }): TextRule =>
+  nativeNames ? nativeNameRule : reservationNameRule
+
 /** The rule that a reservation name breaks: required; katakana, letters, digits and spaces only (R6.1). */
 export const problemOfReservationName = (text: string): Rule | null =>
   problemOfText(reservationNameRule, text, true)

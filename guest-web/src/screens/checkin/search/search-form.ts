@@ -1,4 +1,4 @@
-import { nativeNameRule, problemOfFact, reservationNameRule } from '@tomari/guest-rules/name/name'
+import { problemOfFact, searchedNameRule } from '@tomari/guest-rules/name/name'
 import { phoneRule } from '@tomari/guest-rules/numbers'
 import {
   type Problems,
@@ -46,17 +46,14 @@ type NameSetting = Pick<Site['search'], 'nativeNames'>
 
 const LETTERS_ALONE: NameSetting = { nativeNames: false }
 
-const nameRuleOf = ({ nativeNames }: NameSetting): TextRule =>
-  nativeNames ? nativeNameRule : reservationNameRule
-
 export const ruleOfSearch =
   (setting: NameSetting) =>
   (field: SearchField): TextRule | undefined =>
-    field === 'reservationName' ? nameRuleOf(setting) : field === 'phoneNumber' ? phoneRule : undefined
+    field === 'reservationName' ? searchedNameRule(setting) : field === 'phoneNumber' ? phoneRule : undefined
 
 const problemOf: { readonly [Field in SearchField]: (text: string, setting: NameSetting) => Rule | null } = {
   facilityId: (text) => (text === '' ? 'required_select' : null),
-  reservationName: (text, setting) => problemOfText(nameRuleOf(setting), text, true),
+  reservationName: (text, setting) => problemOfText(searchedNameRule(setting), text, true),
   phoneNumber: (text) => problemOfText(phoneRule, text, true),
   secondFact: problemOfFact,
 }

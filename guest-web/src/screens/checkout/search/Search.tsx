@@ -1,9 +1,4 @@
-import {
-  nativeNameRule,
-  problemOfFact,
-  RESERVATION_NAME_MAX_LENGTH,
-  reservationNameRule,
-} from '@tomari/guest-rules/name/name'
+import { problemOfFact, RESERVATION_NAME_MAX_LENGTH, searchedNameRule } from '@tomari/guest-rules/name/name'
 import { type Problems, problemOfText, problemsOf } from '@tomari/guest-rules/problem'
 import { useState } from 'react'
 import { useStore } from 'zustand'
@@ -38,7 +33,7 @@ export default function Search() {
     ...(isRequested ? ['secondFact' as const] : []),
   ]
   const { nativeNames } = site.search
-  const nameRule = nativeNames ? nativeNameRule : reservationNameRule
+  const nameRule = searchedNameRule(site.search)
   const problemsIn = (values: SearchValues) =>
     problemsOf(fields, (field) =>
       field === 'secondFact' ? problemOfFact(values[field]) : problemOfText(nameRule, values[field], true),
