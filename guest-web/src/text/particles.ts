@@ -36,7 +36,7 @@ const particleFor = (word: string, pair: string): string => {
   return sound === 0 || (sound === RIEUL && pair === '으로/로') ? behindVowel : behindConsonant
 }
 
-const PAIR = new RegExp(Object.keys(pairs).join('|'), 'g')
+const PAIR = /을\/를|이\/가|은\/는|와\/과|으로\/로/g
 
 /** Enough to read how a word ends. */
 const LONGEST_END = 20
