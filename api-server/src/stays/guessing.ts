@@ -3,7 +3,7 @@ import { type Caller, customerOf, type Deps, networkOf, Refusal, refuse, siteOf 
 import { needsFactBeforeSearch } from './access.ts'
 import type { Proof } from './choose-reservation.ts'
 import { LOCKED_OUT_FROM, nameSubject, releaseSubject } from './let-guests-in.ts'
-import { guessedName } from './names/keys.ts'
+import { guessedNames } from './names/keys.ts'
 import type { Journey } from './Session.ts'
 import { countSearch, forgiveSearch, lastCounted } from './store/failed-searches.ts'
 
@@ -147,7 +147,7 @@ interface Limit {
 
 /**
  * A search by the name alone guesses at names, and counts against network and hotel; one with a fact beside it
- * guesses at facts too, and counts against the name that was typed, whether a guest has it or not.
+ * guesses at facts too, and counts against every name that the typed one finds, whether a guest has it or not.
  */
 async function limitsOn(
   { database, vault, clock }: GuardingDeps,
@@ -167,18 +167,18 @@ async function limitsOn(
     ofHotel,
   ]
   if (name === null) return { crowd, weak: [], strong: [] }
-  const key = guessedName(name)
+  const keys = guessedNames(name)
   // The places are stored as hashes and cannot be listed, so a release gives all of them another subject.
-  const release = await lastCounted(database.db, vault, releaseSubject(key), clock.now())
-  const ofPlace = `place ${place} ${key}`
-  const weak: readonly Limit[] = [
-    { subject: release === null ? ofPlace : `${ofPlace} since ${release}`, limit: LIMITS.place },
+  const releases = await lastCounted(database.db, vault, keys.map(releaseSubject), clock.now())
+  const since = releases === null ? '' : ` since ${releases}`
+  const weak = keys.flatMap((key): readonly Limit[] => [
+    { subject: `place ${place} ${key}${since}`, limit: LIMITS.place },
     { subject: nameSubject(key), limit: LIMITS.name },
-  ]
-  const strong: readonly Limit[] = [
+  ])
+  const strong = keys.flatMap((key): readonly Limit[] => [
     { subject: `secrets of place ${place} ${key}`, limit: LIMITS.secretsOfPlace },
     { subject: `secrets of name ${key}`, limit: LIMITS.secretsOfName },
-  ]
+  ])
   return { crowd, weak, strong }
 }
 

@@ -135,6 +135,14 @@ describeInHotel('guessing names in one hotel', settings, (server) => {
       expect(await outcome(asks(YAMADA, code))).toBe('found')
     })
 
+    it('titles, orders and spellings of a name begin no count anew', async () => {
+      const named = (time: number) =>
+        ['DR '.repeat(time) + YAMADA, 'タロウ ヤマダ', 'YAMADA TARO', 'TAROU YAMADA'].at(time % 4) ?? YAMADA
+      expect(await times(10, (time) => asks(named(time), '09012345678'))).toEqual([missed])
+      expect(await times(4, (time) => asks(named(time), '09012345678'))).toEqual([closed])
+      expect(await outcome(withFact(YAMADA, { address: '198.51.100.2' }))).toBe('found')
+    })
+
     it('a name without a reservation cools down like one with a reservation', async () => {
       const answersTo = async (name: string) => {
         const answers: string[] = []
