@@ -2,8 +2,9 @@ import { type Chain, type Facility, hotelNamed } from '../hotels/index.ts'
 import { type Caller, customerOf, type Deps, networkOf, Refusal, refuse, siteOf } from '../platform/index.ts'
 import { needsFactBeforeSearch } from './access.ts'
 import type { Proof } from './choose-reservation.ts'
-import { LOCKED_OUT_FROM, nameSubject, releaseSubject } from './let-guests-in.ts'
+import { bookedSubject, LOCKED_OUT_FROM, nameSubject, releaseSubject } from './let-guests-in.ts'
 import { guessedNames } from './names/keys.ts'
+import type { Reservation } from './Reservation.ts'
 import type { Journey } from './Session.ts'
 import { countSearch, forgiveSearch, lastCounted } from './store/failed-searches.ts'
 
@@ -138,6 +139,30 @@ async function guarded<Answer>(
   if (isCooling) await forgive(weak)
   if (isCooling) return refuse('too_many_attempts')
   return refuse(isCrowded || secondFact !== 'off' ? 'second_fact_needed' : 'reservation_not_found')
+}
+
+/** A name that more bookings of other names have counts against the likeliest ones. */
+const MOST_BOOKED = 8
+
+/**
+ * Counts a fact that is tried on bookings as wrong until it is forgiven, by their written names: a booking is found by many spellings, each
+ * with limits of its own. Beyond this one the fact is wrong, right or not, so that no answer shows that two spellings find one booking.
+ */
+export async function countTries(
+  { database: { db }, vault }: Pick<GuardingDeps, 'database' | 'vault'>,
+  bookings: readonly Reservation[],
+  moment: Date,
+): Promise<{
+  readonly isBeyond: (booking: Reservation) => boolean
+  readonly forgive: () => Promise<void>
+}> {
+  const subjects = [...new Set(bookings.map(bookedSubject))].slice(0, MOST_BOOKED)
+  if (subjects.length === 0) return { isBeyond: () => false, forgive: async () => {} }
+  const failures = await countSearch(db, vault, subjects, moment)
+  return {
+    isBeyond: (booking) => (failures.get(bookedSubject(booking)) ?? 0) > LIMITS.name,
+    forgive: () => forgiveSearch(db, vault, subjects, moment),
+  }
 }
 
 interface Limit {
