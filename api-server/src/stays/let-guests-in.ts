@@ -7,7 +7,7 @@ import {
   type Outcome,
   refuse,
 } from '../platform/index.ts'
-import { guessedName } from './names/keys.ts'
+import { guessedName, writtenKeysOf } from './names/keys.ts'
 import type { Reservation } from './Reservation.ts'
 import { DAYS_A_CODE_LASTS, newCode, STAY_CODE_GROUPS } from './stay-code.ts'
 import { countSearch, crowdedAmong, forgetSearches, subjectsWithFailures } from './store/failed-searches.ts'
@@ -46,8 +46,8 @@ export const releaseSubject = (key: string): string => `release of ${key}`
 type NamedGuest = Pick<Reservation, 'name' | 'kanaName' | 'country'>
 
 /** What wrong facts count against that were tried on a booking, under whichever of its spellings. */
-export function bookedSubject(guest: NamedGuest): string {
-  const [written = ''] = nameKeysOf(guest)
+export function bookedSubject({ name, kanaName }: NamedGuest): string {
+  const [written = ''] = writtenKeysOf([name, kanaName])
   return `booked ${guessedName(written)}`
 }
 
