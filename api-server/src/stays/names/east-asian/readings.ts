@@ -42,26 +42,24 @@ type Forms = ReadonlyMap<string, string>
 
 /** The tables of single characters alone: those of phrases take 90 MB. */
 const forms = once(() => {
-  const table = (name: string): Forms => {
-    const { default: rows }: { readonly default: string } = require(`opencc-js/dict/${name}`)
-    return new Map(
+  const table = ({ default: rows }: { readonly default: string }): Forms =>
+    new Map(
       rows.split('|').map((row): readonly [string, string] => {
         const [from = '', to = ''] = row.split(' ')
         return [from, to]
       }),
     )
-  }
   const through =
     (...tables: readonly Forms[]) =>
     (character: string): string =>
       tables.reduce((written, one) => one.get(written) ?? written, character)
-  const compatible = table('CJK_Compatibility_Ideographs')
-  const fromTraditional = table('TSCharacters')
-  const fromJapanese = table('JPShinjitaiCharacters')
-  const ofTaiwan = table('TWVariants')
+  const compatible = table(require('opencc-js/dict/CJK_Compatibility_Ideographs'))
+  const fromTraditional = table(require('opencc-js/dict/TSCharacters'))
+  const fromJapanese = table(require('opencc-js/dict/JPShinjitaiCharacters'))
+  const ofTaiwan = table(require('opencc-js/dict/TWVariants'))
   return {
-    fromTaiwan: through(compatible, table('TWVariantsRev'), fromTraditional),
-    toTaiwan: through(compatible, table('STCharacters'), ofTaiwan),
+    fromTaiwan: through(compatible, table(require('opencc-js/dict/TWVariantsRev')), fromTraditional),
+    toTaiwan: through(compatible, table(require('opencc-js/dict/STCharacters')), ofTaiwan),
     fromJapan: through(fromJapanese, fromTraditional),
     fromJapanToTaiwan: through(fromJapanese, ofTaiwan),
   }
