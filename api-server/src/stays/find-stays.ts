@@ -103,7 +103,7 @@ function beginsWith(name: string | null): (reservation: ListedReservation) => bo
 }
 
 /** Ids of reservations that guests can still search for, and that the booked name of another of the same hotel finds, or whose own finds it. */
-function namesakesAmong(reservations: readonly ListedReservation[]): ReadonlySet<string> {
+export function namesakesAmong(reservations: readonly ListedReservation[]): ReadonlySet<string> {
   const named = new Map<string, string[]>()
   const searchable = reservations.filter((one) => ['booked', 'checked_in'].includes(stateOf(one)))
   for (const one of searchable) {
