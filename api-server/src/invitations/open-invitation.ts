@@ -14,6 +14,7 @@ import {
 import {
   atSteps,
   endsNumber,
+  isNamed,
   guardSite,
   reservationById,
   type StoredReservation,
@@ -86,14 +87,16 @@ interface GuestIdentity {
   readonly kanaName: string
   /** As the hotel wrote it down; empty when unknown. */
   readonly phone: string
+  readonly country: string
 }
 
 /**
  * A matching fact is the family name or the whole one, in any spelling that the search finds, or the last four digits of the phone number
  * at least. A reservation without a number has its names alone.
  */
-export function knowsGuests(fact: string, { name, kanaName, phone }: GuestIdentity): boolean {
-  if (endsNumber(phone, fact)) return true
+export function knowsGuests(fact: string, guest: GuestIdentity): boolean {
+  const { name, kanaName, phone } = guest
+  if (endsNumber(phone, fact) || isNamed(guest, fact)) return true
   const typed = nameForm(fact)
   return typed !== '' && [name, kanaName].some((one) => isName(typed, nameWords(one)))
 }

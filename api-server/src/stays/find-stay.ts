@@ -9,7 +9,7 @@ import {
 } from '../platform/index.ts'
 import { opensByName } from './access.ts'
 import { chooseReservation } from './choose-reservation.ts'
-import { guardAgainstGuessing, type Question } from './guessing.ts'
+import { countTries, guardAgainstGuessing, type Question } from './guessing.ts'
 import type { Reservation } from './Reservation.ts'
 import type { Journey } from './Session.ts'
 import { sessionFor } from './sessions.ts'
@@ -41,9 +41,11 @@ async function findStay(
   const trimmed = { ...question, typedFact: question.typedFact.trim() }
   return await guardAgainstGuessing(deps, caller, trimmed, async (opens, hotel) => {
     if (caller.facility !== null && hotel === null) return null
-    const choice = await matchingStay(deps, caller, hotel, trimmed)
+    // Tries that no number opens any more lock no other place out.
+    const isTry = trimmed.typedFact !== '' && opens('number')
+    const choice = await matchingStay(deps, caller, hotel, { ...trimmed, isTry })
     if (choice === null) return null
-    const { reservation, proof, isCoded } = choice
+    const { reservation, proof, isCoded, forgive } = choice
     const verified = proof !== 'name'
     const isEnough = verified || opensByName(deps.secondFact, trimmed.journey, reservation)
     if (!isEnough || !opens(proof)) return null
@@ -53,6 +55,7 @@ async function findStay(
       verified,
       address: caller.address,
     })
+    await forgive()
     if (!isCoded || (await isCodeOf(deps, reservation, trimmed))) return begun
     // The desk has ended the code meanwhile, and with it every session that was there by then.
     await endSession(deps.database.db, begun.authorization)
@@ -61,11 +64,13 @@ async function findStay(
 }
 
 async function matchingStay(
-  { database: { db }, vault, clock }: Deps,
+  deps: Deps,
   { pointToken }: Pick<Caller, 'pointToken'>,
   hotel: Facility | null,
-  { journey, name, typedFact }: Question,
+  { journey, name, typedFact, isTry }: Question & { readonly isTry: boolean },
 ) {
+  const { vault, clock } = deps
+  const { db } = deps.database
   const now = clock.now()
   const membershipNumber = pointToken === '' ? null : await membershipOfPointToken(db, pointToken, now)
   const facts = {
@@ -81,8 +86,10 @@ async function matchingStay(
     among: journey === 'checkout' ? 'in_house' : 'in_house_or_expected',
     facts,
   })
+  const { isBeyond, forgive } = await countTries(deps, isTry ? namesakes : [], now)
   const choice = chooseReservation(namesakes, facts)
-  return choice && { ...choice, isCoded: facts.coded.has(choice.reservation.id) }
+  if (choice === null || (choice.proof !== 'issued' && isBeyond(choice.reservation))) return null
+  return { ...choice, isCoded: facts.coded.has(choice.reservation.id), forgive }
 }
 
 async function isCodeOf(

@@ -25,6 +25,12 @@ export async function staysMatching(
   return named.filter((stay) => stay.facilityId === facilityId)
 }
 
+/** Whether a search for the name finds the reservation. */
+export function isNamed(guest: Pick<Reservation, 'name' | 'kanaName' | 'country'>, typed: string): boolean {
+  const words = new Set(searchKeysOf(typed))
+  return nameKeysOf(guest).some((key) => words.has(key))
+}
+
 /** Matches the name as a guest types it, or the hotel's own number of the reservation, which tells namesakes apart. */
 export function matchParty<Party extends { readonly reservation: Reservation }>(
   parties: readonly Party[],
@@ -33,10 +39,8 @@ export function matchParty<Party extends { readonly reservation: Reservation }>(
   | { readonly kind: 'one'; readonly party: Party }
   | { readonly kind: 'none' }
   | { readonly kind: 'several'; readonly parties: readonly Party[] } {
-  const words = new Set(searchKeysOf(typed))
   const matches = parties.filter(
-    ({ reservation }) =>
-      reservation.referenceNumber === typed.trim() || nameKeysOf(reservation).some((key) => words.has(key)),
+    ({ reservation }) => reservation.referenceNumber === typed.trim() || isNamed(reservation, typed),
   )
   const [party, ...others] = matches
   if (party === undefined) return { kind: 'none' }
@@ -60,7 +64,7 @@ export interface StayOfDay {
   readonly rooms: readonly string[]
   /** Null while the guests have not checked out on the phone. */
   readonly departedAt: Date | null
-  /** Guests of another stay in the list and the hotel have the same name: a name alone finds neither. */
+  /** The name of one of two stays in the list and the hotel finds the other too: a name alone may open neither. */
   readonly hasNamesake: boolean
 }
 
@@ -98,16 +102,19 @@ function beginsWith(name: string | null): (reservation: ListedReservation) => bo
     beginning !== '' && writtenNames(reservation).some((key) => key.startsWith(beginning))
 }
 
-/** Ids of reservations that guests can still search for, and whose name another of the same hotel shares. */
-function namesakesAmong(reservations: readonly ListedReservation[]): ReadonlySet<string> {
-  const byName = new Map<string, string[]>()
-  for (const one of reservations) {
-    const state = stateOf(one)
-    if (state !== 'booked' && state !== 'checked_in') continue
-    for (const key of writtenNames(one)) {
+/** Ids of reservations that guests can still search for, and that the booked name of another of the same hotel finds, or whose own finds it. */
+export function namesakesAmong(reservations: readonly ListedReservation[]): ReadonlySet<string> {
+  const named = new Map<string, string[]>()
+  const searchable = reservations.filter((one) => ['booked', 'checked_in'].includes(stateOf(one)))
+  for (const one of searchable) {
+    for (const key of nameKeysOf(one)) {
       const place = `${one.facilityId}:${key}`
-      byName.set(place, [...(byName.get(place) ?? []), one.id])
+      named.set(place, [...(named.get(place) ?? []), one.id])
     }
   }
-  return new Set([...byName.values()].filter((ids) => ids.length > 1).flat())
+  const found = searchable.map((one) => {
+    const keys = [one.name, one.kanaName].flatMap(searchKeysOf)
+    return new Set(keys.flatMap((key) => named.get(`${one.facilityId}:${key}`) ?? [])).add(one.id)
+  })
+  return new Set(found.filter(({ size }) => size > 1).flatMap((ids) => [...ids]))
 }

@@ -2,8 +2,9 @@ import { type Chain, type Facility, hotelNamed } from '../hotels/index.ts'
 import { type Caller, customerOf, type Deps, networkOf, Refusal, refuse, siteOf } from '../platform/index.ts'
 import { needsFactBeforeSearch } from './access.ts'
 import type { Proof } from './choose-reservation.ts'
-import { LOCKED_OUT_FROM, nameSubject, releaseSubject } from './let-guests-in.ts'
-import { guessedName } from './names/keys.ts'
+import { bookedSubject, LOCKED_OUT_FROM, nameSubject, releaseSubject } from './let-guests-in.ts'
+import { guessedNames } from './names/keys.ts'
+import type { Reservation } from './Reservation.ts'
 import type { Journey } from './Session.ts'
 import { countSearch, forgiveSearch, lastCounted } from './store/failed-searches.ts'
 
@@ -140,6 +141,30 @@ async function guarded<Answer>(
   return refuse(isCrowded || secondFact !== 'off' ? 'second_fact_needed' : 'reservation_not_found')
 }
 
+/** A name that more bookings of other names have counts against the likeliest ones. */
+const MOST_BOOKED = 8
+
+/**
+ * Counts a fact that is tried on bookings as wrong until it is forgiven, by their written names: a booking is found by many spellings, each
+ * with limits of its own. Beyond this one the fact is wrong, right or not, so that no answer shows that two spellings find one booking.
+ */
+export async function countTries(
+  { database: { db }, vault }: Pick<GuardingDeps, 'database' | 'vault'>,
+  bookings: readonly Reservation[],
+  moment: Date,
+): Promise<{
+  readonly isBeyond: (booking: Reservation) => boolean
+  readonly forgive: () => Promise<void>
+}> {
+  const subjects = [...new Set(bookings.map(bookedSubject))].slice(0, MOST_BOOKED)
+  if (subjects.length === 0) return { isBeyond: () => false, forgive: async () => {} }
+  const failures = await countSearch(db, vault, subjects, moment)
+  return {
+    isBeyond: (booking) => (failures.get(bookedSubject(booking)) ?? 0) > LIMITS.name,
+    forgive: () => forgiveSearch(db, vault, subjects, moment),
+  }
+}
+
 interface Limit {
   readonly subject: string
   readonly limit: number
@@ -147,7 +172,7 @@ interface Limit {
 
 /**
  * A search by the name alone guesses at names, and counts against network and hotel; one with a fact beside it
- * guesses at facts too, and counts against the name that was typed, whether a guest has it or not.
+ * guesses at facts too, and counts against every name that the typed one finds, whether a guest has it or not.
  */
 async function limitsOn(
   { database, vault, clock }: GuardingDeps,
@@ -167,18 +192,18 @@ async function limitsOn(
     ofHotel,
   ]
   if (name === null) return { crowd, weak: [], strong: [] }
-  const key = guessedName(name)
+  const keys = guessedNames(name)
   // The places are stored as hashes and cannot be listed, so a release gives all of them another subject.
-  const release = await lastCounted(database.db, vault, releaseSubject(key), clock.now())
-  const ofPlace = `place ${place} ${key}`
-  const weak: readonly Limit[] = [
-    { subject: release === null ? ofPlace : `${ofPlace} since ${release}`, limit: LIMITS.place },
+  const releases = await lastCounted(database.db, vault, keys.map(releaseSubject), clock.now())
+  const since = releases === null ? '' : ` since ${releases}`
+  const weak = keys.flatMap((key): readonly Limit[] => [
+    { subject: `place ${place} ${key}${since}`, limit: LIMITS.place },
     { subject: nameSubject(key), limit: LIMITS.name },
-  ]
-  const strong: readonly Limit[] = [
+  ])
+  const strong = keys.flatMap((key): readonly Limit[] => [
     { subject: `secrets of place ${place} ${key}`, limit: LIMITS.secretsOfPlace },
     { subject: `secrets of name ${key}`, limit: LIMITS.secretsOfName },
-  ]
+  ])
   return { crowd, weak, strong }
 }
 

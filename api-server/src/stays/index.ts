@@ -11,7 +11,7 @@ export {
 } from './commands/arguments.ts'
 export { arrivalsCommand, departuresCommand, inHouseCommand } from './commands/lists-of-day.ts'
 export { requestCheckinToken, requestCheckoutToken } from './find-stay.ts'
-export { staysMatching } from './find-stays.ts'
+export { isNamed, staysMatching } from './find-stays.ts'
 export { atSteps, guardSite } from './guessing.ts'
 export { handOutCode, LOCKED_OUT_FROM, namesLockedOut, releaseGuests } from './let-guests-in.ts'
 export { endsNumber } from './phone.ts'

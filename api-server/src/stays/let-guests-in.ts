@@ -7,7 +7,7 @@ import {
   type Outcome,
   refuse,
 } from '../platform/index.ts'
-import { guessedName } from './names/keys.ts'
+import { guessedName, writtenKeysOf } from './names/keys.ts'
 import type { Reservation } from './Reservation.ts'
 import { DAYS_A_CODE_LASTS, newCode, STAY_CODE_GROUPS } from './stay-code.ts'
 import { countSearch, crowdedAmong, forgetSearches, subjectsWithFailures } from './store/failed-searches.ts'
@@ -45,7 +45,18 @@ export const releaseSubject = (key: string): string => `release of ${key}`
 
 type NamedGuest = Pick<Reservation, 'name' | 'kanaName' | 'country'>
 
+/** What wrong facts count against that were tried on a booking, under whichever of its spellings. */
+export function bookedSubject({ name, kanaName }: NamedGuest): string {
+  const [written = ''] = writtenKeysOf([name, kanaName])
+  return `booked ${guessedName(written)}`
+}
+
 const guessesAt = (guest: NamedGuest): readonly string[] => [...new Set(nameKeysOf(guest).map(guessedName))]
+
+const lockableAt = (guest: NamedGuest): readonly string[] => [
+  ...guessesAt(guest).map(nameSubject),
+  bookedSubject(guest),
+]
 
 /** Answers of a guest's names whether a guest who typed one of them may be locked out now. The places are not known. */
 export async function namesLockedOut({
@@ -55,9 +66,9 @@ export async function namesLockedOut({
 }: Pick<Deps, 'database' | 'vault' | 'clock'>): Promise<(guest: NamedGuest) => boolean> {
   const subjects = await subjectsWithFailures(database.db, LOCKED_OUT_FROM, clock.now()).execute()
   const locked = new Set(subjects.map(({ subject_key }) => Buffer.from(subject_key).toString('hex')))
-  const isLocked = (key: string): boolean =>
-    locked.has(Buffer.from(vault.searchKey('failed_search', nameSubject(key))).toString('hex'))
-  return (guest) => locked.size > 0 && guessesAt(guest).some(isLocked)
+  const isLocked = (subject: string): boolean =>
+    locked.has(Buffer.from(vault.searchKey('failed_search', subject)).toString('hex'))
+  return (guest) => locked.size > 0 && lockableAt(guest).some(isLocked)
 }
 
 /**
@@ -71,12 +82,13 @@ export async function releaseGuests(
 ): Promise<Outcome> {
   const moment = clock.now()
   return await database.transaction(async (transaction) => {
-    const keys = guessesAt(await lockedReservation(transaction, vault, reservationId))
-    const crowded = await crowdedAmong(transaction, vault, keys.map(nameSubject), LOCKED_OUT_FROM, moment)
-    const locked = keys.filter((key) => crowded.has(nameSubject(key)))
-    if (locked.length === 0) return refuse('nobody_locked_out')
-    await forgetSearches(transaction, vault, locked.map(nameSubject))
-    await countSearch(transaction, vault, locked.map(releaseSubject), moment)
+    const guest = await lockedReservation(transaction, vault, reservationId)
+    const subjects = lockableAt(guest)
+    const crowded = await crowdedAmong(transaction, vault, subjects, LOCKED_OUT_FROM, moment)
+    if (crowded.size === 0) return refuse('nobody_locked_out')
+    await forgetSearches(transaction, vault, subjects)
+    const released = guessesAt(guest).filter((key) => crowded.has(nameSubject(key)))
+    if (released.length > 0) await countSearch(transaction, vault, released.map(releaseSubject), moment)
     await audit(transaction, reservationId)
     return {}
   })

@@ -1,7 +1,10 @@
 /** @module-tag ci */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { usualLoadLimits } from '../../src/platform/http/load-shedding/LoadShedder.ts'
-import { handOutCode } from '../../src/stays/let-guests-in.ts'
+import { noAudit } from '../../src/platform/index.ts'
+import { handOutCode, namesLockedOut, releaseGuests } from '../../src/stays/let-guests-in.ts'
+import { saveBooker } from '../../src/stays/store/reservation-rows.ts'
+import { reservationById } from '../../src/stays/store/reservations.ts'
 import { describeInHotel } from '../desk/hotel.ts'
 import { Phone, type Sending } from '../harness/phone.ts'
 import { serverOn } from '../harness/server.ts'
@@ -76,9 +79,12 @@ describeInHotel('guessing names in one hotel', settings, (server) => {
     let looks = 0
     const clock = {
       now: () => server.clock.now(),
-      // Every search looks twice: when it begins, and 55 ms later.
-      elapsed: () => 55 * (looks++ % 2),
-      pause: async (milliseconds: number) => void pauses.push(milliseconds),
+      // 55 ms later from the second look on, whatever looks in between.
+      elapsed: () => (looks++ === 0 ? 0 : 55),
+      pause: async (milliseconds: number) => {
+        pauses.push(milliseconds)
+        looks = 0
+      },
     }
     const slow = new Phone(serverOn(server.database, { ...server.deps, clock }).app)
     looks = 0
@@ -133,6 +139,32 @@ describeInHotel('guessing names in one hotel', settings, (server) => {
       expect(await outcome(withFact(KONDO))).toBe('found')
       const { code } = await handOutCode(server.deps, { id: 'sample-one-guest', departure: '2026-12-02' })
       expect(await outcome(asks(YAMADA, code))).toBe('found')
+    })
+
+    it('titles, orders and spellings of a name begin no count anew (R22.3)', async () => {
+      const named = (time: number) =>
+        ['DR '.repeat(time) + YAMADA, 'タロウ ヤマダ', 'YAMADA TARO', 'TAROU YAMADA'].at(time % 4) ?? YAMADA
+      expect(await times(10, (time) => asks(named(time), '09012345678'))).toEqual([missed])
+      expect(await times(4, (time) => asks(named(time), '09012345678'))).toEqual([closed])
+      expect(await outcome(withFact(YAMADA, { address: '198.51.100.2' }))).toBe('found')
+    })
+
+    it('spellings that the booking has beside its own share forty guesses, and the desk lets its guest in again (R22.3)', async () => {
+      const booked = { name: '陳怡君', kanaName: 'チンイクン', country: 'TW' }
+      await saveBooker(server.db, server.deps.vault, {
+        ...(await reservationById(server.db, server.deps.vault, 'sample-one-guest')),
+        ...booked,
+      })
+      const right = (name: string) => asks(name, '09000000001', { address: '192.0.2.99' })
+      const spellings = ['CHEN YICHUN', 'CHEN YIJUN', 'CHEN I CHUN', '陳怡君', 'チンイクン']
+      for (const name of spellings) expect([name, await outcome(right(name))]).toEqual([name, 'found'])
+      await times(50, (time) =>
+        asks(spellings[time % 5] ?? '', '09012345678', { address: `198.51.100.${time}` }),
+      )
+      for (const name of spellings) expect([name, await outcome(right(name))]).toEqual([name, missed])
+      expect((await namesLockedOut(server.deps))(booked)).toBe(true)
+      expect(await releaseGuests(server.deps, 'sample-one-guest', noAudit)).toEqual({})
+      expect(await outcome(right('CHEN YICHUN'))).toBe('found')
     })
 
     it('a name without a reservation cools down like one with a reservation', async () => {

@@ -35,10 +35,15 @@ it('the token of an invitation says what was written to whichever key has signed
   )
 })
 
-const yamada = { name: '山田 太郎', kanaName: 'ヤマダ タロウ', phone: '090-1234-5678' }
-const carter = { name: 'EMMA JANE CARTER', kanaName: 'EMMA JANE CARTER', phone: '+44 20 7946 0000' }
-const yoshino = { name: '𠮷野家太郎', kanaName: 'ヨシノヤタロウ', phone: '' }
-const together = { name: '林太郎', kanaName: 'ハヤシタロウ', phone: '' }
+const yamada = { name: '山田 太郎', kanaName: 'ヤマダ タロウ', phone: '090-1234-5678', country: '' }
+const carter = {
+  name: 'EMMA JANE CARTER',
+  kanaName: 'EMMA JANE CARTER',
+  phone: '+44 20 7946 0000',
+  country: '',
+}
+const yoshino = { name: '𠮷野家太郎', kanaName: 'ヨシノヤタロウ', phone: '', country: '' }
+const together = { name: '林太郎', kanaName: 'ハヤシタロウ', phone: '', country: '' }
 
 describe('the fact that somebody with the link has to know (R28.2)', () => {
   it.each([
@@ -47,6 +52,7 @@ describe('the fact that somebody with the link has to know (R28.2)', () => {
     ['carter / Emma Jane Carter / Jane Carter / 0000', carter],
     ['はやし / 林太郎', together],
     ['𠮷野', yoshino],
+    ['CHEN YICHUN / Yi-Chun Chen / 陳怡君', { ...together, name: '陳怡君', kanaName: '', country: 'TW' }],
   ])('is each of %s', (facts, booking) => {
     for (const fact of facts.split(' / ')) expect([fact, knowsGuests(fact, booking)]).toEqual([fact, true])
   })
@@ -57,6 +63,7 @@ describe('the fact that somebody with the link has to know (R28.2)', () => {
     ['は / 0000', together],
     ['𠮷', yoshino],
     ['林', { ...together, name: '', kanaName: '' }],
+    ['YICHUN / LIN YICHUN', { ...together, name: '陳怡君', kanaName: '', country: 'TW' }],
   ])('is none of %s', (facts, booking) => {
     for (const fact of facts.split(' / ')) expect([fact, knowsGuests(fact, booking)]).toEqual([fact, false])
   })

@@ -2,7 +2,7 @@ import { readKana } from '@tomari/guest-rules/text/reading'
 import { nameForm, nameFormAsWritten, nameWords } from '@tomari/guest-rules/text/text-normal-form'
 import { fullWidthKana, toKatakana } from '@tomari/guest-rules/text/text-width'
 import { eastAsianSpellings, spellingsOfKoreanKana } from './east-asian/east-asian-spellings.ts'
-import { readingOf } from './east-asian/readings.ts'
+import { simplifiedOf } from './east-asian/readings.ts'
 import { isJapanese, romanForm, romanFormsOf, shortRomanForm, withLongEndings } from './japanese.ts'
 import { bothOrders } from './left-out.ts'
 import { inLatin, writtenOut } from './letters.ts'
@@ -117,15 +117,26 @@ function shorterSpellings(name: ParsedName): readonly Spelling[] {
 }
 
 /**
- * What wrong facts beside a name count against: one text for every spelling of a Japanese name, and no longer than the name.
- * @param typed a name as typed, or one of `keysOf`
+ * What wrong facts beside a typed name count against: a text for each name that it finds, so that no title, order, spelling or further word
+ * begins a count anew.
+ * @returns at least one
  */
-export function guessedName(typed: string): string {
-  const letters = [TYPED_LETTERS, TYPED_KANA].find((mark) => typed.startsWith(mark))
-  if (letters !== undefined) return shortRomanForm(typed.slice(letters.length))
-  const form = nameForm(typed)
+export function guessedNames(typed: string): readonly string[] {
+  const keys = searchKeysOf(typed)
+  return [...new Set((keys.length === 0 ? [''] : keys).map(guessedName))]
+}
+
+/**
+ * What wrong facts count against that are tried on one key: its letters without their order, one text for every spelling of a Japanese name.
+ * @param key one of `keysOf` or of `searchKeysOf`
+ */
+export function guessedName(key: string): string {
+  const mark = [TYPED_LETTERS, TYPED_KANA, WHOLE_NAME].find((one) => key.startsWith(one)) ?? ''
+  const form = key.slice(mark.length)
   const [ofKana] = /^[ァ-ヺ]+$/u.test(form) ? romanFormsOf([form]) : []
-  return shortRomanForm(ofKana ?? romanForm(form) ?? form)
+  return Array.from(shortRomanForm(ofKana ?? romanForm(form) ?? form))
+    .sort()
+    .join('')
 }
 
 /** Whether a guest can type one of the keys: guests type katakana, letters and digits (R6.1). */
@@ -138,8 +149,7 @@ export const writtenKeysOf = (names: readonly string[]): readonly string[] => [
 ]
 
 /** Hanzi as China writes them, whoever wrote them. */
-const simplified = (form: string): string =>
-  form.replace(/\p{Script=Han}/gu, (character) => readingOf(character).simplified)
+const simplified = (form: string): string => form.replace(/\p{Script=Han}/gu, simplifiedOf)
 
 /** Every order that starts at another word: A B C, B C A, C A B. Given and family order are two of them. */
 const orders = (words: readonly string[]): readonly string[] =>

@@ -144,22 +144,30 @@ export async function crowdedAmong(
   return new Set(keyed.filter(({ key }) => isCrowded(key)).map(({ subject }) => subject))
 }
 
-/** Identifies the last count of a subject within the window, so that the next one differs; null without one. */
+/** Identifies the last count of any of the subjects within the window, so that the next one differs; null without one. */
 export async function lastCounted(
   db: Kysely<Schema>,
   vault: Vault,
-  subject: string,
+  subjects: readonly string[],
   moment: Date,
 ): Promise<string | null> {
-  const row = await db
+  const rows = await db
     .selectFrom('failed_searches')
     .select(['minute', 'failures'])
-    .where('subject_key', '=', vault.searchKey('failed_search', subject))
+    .where(
+      'subject_key',
+      'in',
+      keysOf(vault, subjects).map(({ key }) => key),
+    )
     .where('minute', '>', minuteOf(moment) - WINDOW_MINUTES)
     .orderBy('minute', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row === undefined ? null : `${row.minute}.${row.failures}`
+    .orderBy('subject_key')
+    .execute()
+  const [last] = rows
+  if (last === undefined) return null
+  const { minute } = last
+  const ofMinute = rows.filter((row) => row.minute === minute)
+  return `${minute}.${ofMinute.reduce((sum, { failures }) => sum + failures, 0)}`
 }
 
 export async function forgetSearches(

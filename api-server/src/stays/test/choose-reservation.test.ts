@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { stayOf } from '../../desk/test/full-house.ts'
 import { sampleStaysOn } from '../../samples/sample-stays.ts'
 import { chooseReservation } from '../choose-reservation.ts'
-import { matchParty } from '../find-stays.ts'
+import { matchParty, namesakesAmong } from '../find-stays.ts'
 import { sameNumber } from '../phone.ts'
 import type { Reservation } from '../Reservation.ts'
 
@@ -109,5 +109,25 @@ describe('the guest whom the desk means', () => {
 
   it.each(['', '   ', '鈴木', 'a-101'])('is none where "%s" fits no guest', (typed) => {
     expect(matchParty(all, typed)).toEqual({ kind: 'none' })
+  })
+})
+
+describe('namesakes in a list of the day', () => {
+  const stay = (id: string, name: string, country: string, facilityId: string) => ({
+    ...reservation({ id, name, kanaName: '', country, facilityId }),
+    isReadable: true,
+    isSample: false,
+    calledOff: null,
+    hasDeparted: false,
+  })
+
+  it('are two of whom one may type a name that finds both, in one hotel', () => {
+    const hanzi = stay('hanzi', '陳怡君', 'TW', 'h-1')
+    const latin = stay('latin', 'CHEN YICHUN', '', 'h-1')
+    const [elsewhere, other] = [
+      stay('elsewhere', 'CHEN YICHUN', '', 'h-2'),
+      stay('other', 'LIN YICHUN', 'TW', 'h-1'),
+    ]
+    expect([...namesakesAmong([hanzi, latin, elsewhere, other])].sort()).toEqual(['hanzi', 'latin'])
   })
 })

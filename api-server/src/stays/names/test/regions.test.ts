@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { countryOf } from '../../written/country.ts'
-import { guessedName, keysOf, MOST_KEYS, searchKeysOf } from '../keys.ts'
+import { guessedName, guessedNames, keysOf, MOST_KEYS, searchKeysOf } from '../keys.ts'
 
 /** The country is left out where the booking does not say it. */
 type Names = [typed: string, booked: string, country?: string]
@@ -140,9 +140,28 @@ it.each([
   ['', ''],
 ])('the country %j is %s in a file', (code, written) => expect(countryOf(written)).toBe(code))
 
-it('wrong facts beside a name count together, however the name is spelled (R22.3)', () => {
-  const names = ['SATO TARO', 'SATOU TAROU', 'サトウ タロウ', 'サトウタロウ', 'SATOH TARO'].map(guessedName)
-  expect(new Set(names).size).toBe(1)
-  const guessed = new Set(keysOf(['サトウ タロウ']).map(guessedName))
-  expect(names.every((name) => guessed.has(name))).toBe(true)
+describe('wrong facts beside a name (R22.3)', () => {
+  it('count together, however the name is spelled', () => {
+    const names = ['SATO TARO', 'TARO SATO', 'SATOU TAROU', 'サトウ タロウ', 'サトウタロウ', 'SATOH TARO']
+    expect(new Set(names.flatMap(guessedNames)).size).toBe(1)
+  })
+
+  it.each([
+    [
+      'JOHN SMITH',
+      'SMITH JOHN / MR JOHN SMITH / DR MISS JOHN SMITH / MRJOHNSMITH / JOHN AB SMITH / JOHN CD SMITH',
+    ],
+    ['田中 太郎', '田中太郎 / 太郎 田中 / 先生 田中太郎'],
+    ['サトウ タロウ', 'SATO TARO / サトウ タロウ サマ / サマ サトウ タロウ'],
+  ])('of %s count against it, whatever stands beside it: %s', (booked, typed) => {
+    const guessed = new Set(keysOf([booked]).map(guessedName))
+    for (const name of typed.split(' / '))
+      expect([name, guessedNames(name).some((one) => guessed.has(one))]).toEqual([name, true])
+  })
+
+  it('count against few texts, and against one where nothing of the name counts', () => {
+    expect(guessedNames('ツヤ'.repeat(100)).length).toBeLessThanOrEqual(4)
+    expect(guessedNames('MARIA GARCIA LOPEZ PEREZ').length).toBeLessThanOrEqual(4)
+    expect(guessedNames('・')).toHaveLength(1)
+  })
 })
