@@ -45,7 +45,7 @@ const JOINTS = /[゠＝=]/gu
 const BETWEEN_WORDS = /[-.．,，、/／]/gu
 
 /** Kana or letters without the signs of other writings: `O’Brien, Anne-Marie` is OBrien Anne Marie. */
-const readWords = settled((text) =>
+const readLetters = settled((text) =>
   withHyphens(withoutApostrophes(readKana(text)).replace(JOINTS, '・'))
     .replace(BETWEEN_WORDS, ' ')
     .replace(/ {2,}/g, ' ')
@@ -57,10 +57,10 @@ const kanaSigns = anyOf(katakana, halfWidthKatakana, lowerLetters, upperLetters,
 
 /** First and last kana: katakana, letters and spaces, no digits (R8.9). */
 export const kanaRule: TextRule = {
-  read: settled(readWords),
+  read: settled(readLetters),
   written: (kana) => halfWidthAscii(fullWidthKana(kana)),
   signs: kanaSigns,
-  correct: (typed) => correctionOf(readWords(typed), kanaSigns),
+  correct: (typed) => correctionOf(readLetters(typed), kanaSigns),
   maxLength: NAME_MAX_LENGTH,
   missing: 'required',
   broken: (text) => {
@@ -77,7 +77,7 @@ const HONORIFIC = /様$/u
 
 /** A reservation name as it is judged and shown after: `マリ－` is マリー, `ご予約名：ヤマダ タロウ様` ヤマダ タロウ. */
 export const readReservationName = settled((text) =>
-  readWords(text).replace(NAME_LABEL, '').replace(HONORIFIC, '').trim(),
+  readLetters(text).replace(NAME_LABEL, '').replace(HONORIFIC, '').trim(),
 )
 
 /** What stands in a reservation name (R6.1). */

@@ -1,8 +1,7 @@
-import { wordsIn } from './words.ts'
+import { PARTICLES, wordsIn } from './words.ts'
 import { isFamilyName } from './family-names.ts'
 import { ANGLO_GIVEN, EUROPEAN_GIVEN, IBERIAN_GIVEN } from './given-names.ts'
 import { type ParsedName, type Spelling, wordsOf } from './name.ts'
-import { PARTICLES } from './particles.ts'
 
 /** A rule answers with further spellings of a name; none where it does not apply. Its input is a name in Latin letters. */
 export type Rule = (name: ParsedName) => readonly Spelling[]

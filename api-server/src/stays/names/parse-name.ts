@@ -1,8 +1,8 @@
 import { nameWords } from '@tomari/guest-rules/text/text-normal-form'
 import { fullWidthKana } from '@tomari/guest-rules/text/text-width'
 import type { ParsedName, Script } from './name.ts'
-import { PARTICLES } from './particles.ts'
 import { withoutPlaceholders, withoutRunOnHonorific, withoutRunOnTitle, withoutTitles } from './titles.ts'
+import { PARTICLES } from './words.ts'
 
 /** Longest name that is taken apart; a longer one has its written words as keys. */
 const LONGEST_PARSED = 200

@@ -164,7 +164,7 @@ type StayLineProps = Pick<StayCardProps, 'label' | 'stay'> & { scene: StayScene 
 /** The stay in one line above a form: as much of it as there is room for, the most telling first. */
 export function StayLine({ label, stay, scene }: StayLineProps) {
   const { hotel, days, nights, name, rooms, roomNumbers, marks } = stay
-  const told = days.length === 0 ? rooms : days.map(({ short }) => short).join(' – ')
+  const daysOrRooms = days.length === 0 ? rooms : days.map(({ short }) => short).join(' – ')
   const [latest] = marks.slice(-1)
   return (
     <section className={styles.line} aria-label={label}>
@@ -172,13 +172,13 @@ export function StayLine({ label, stay, scene }: StayLineProps) {
         <li className={styles.thumb} aria-hidden="true">
           <View scene={scene} />
         </li>
-        <li className={styles.told}>
+        <li className={styles.essentials}>
           <span className={styles.place} translate="no">
             {hotel === '' ? name : hotel}
           </span>
-          {told !== '' && (
+          {daysOrRooms !== '' && (
             <span>
-              <Sentence text={told} verbatim={roomNumbers} />
+              <Sentence text={daysOrRooms} verbatim={roomNumbers} />
             </span>
           )}
         </li>
