@@ -97,8 +97,8 @@ const offeredLanguagesOf = ({ language }: Site): readonly Language[] => [
 function checkedSite(config: unknown): Site {
   const problems = configProblems(config)
   if (problems.length === 0) return siteOf(config)
-  const wrong = [...new Set(problems.map(({ key }) => key || 'the file'))]
-  throw new Error(`config.json in the tenant folder has a wrong value: ${wrong.join(', ')}.`)
+  const wrong = problems.map(({ key, problem }) => `${key || 'the file'}: ${problem}`)
+  throw new Error(`config.json in the tenant folder has a wrong value. ${[...new Set(wrong)].join('; ')}.`)
 }
 
 /** A language that is offered and has no text anywhere would be read in Japanese. */

@@ -180,11 +180,11 @@ describe('the tenant', () => {
     expect(sources.connect).toEqual(isOn ? ['https://pictures.example'] : [])
   })
 
-  it('with a wrong configuration stops the start with the name of the key', async () => {
+  it('with a wrong configuration stops the start with the name of the key and what is wrong with it', async () => {
     await expect(withConfig('{')).rejects.toThrow('config.json in the tenant folder is not JSON.')
-    await expect(withConfig('{"display":{"show_facility_selector":"yes"}}')).rejects.toThrow(
-      'config.json in the tenant folder has a wrong value: display.show_facility_selector.',
-    )
+    await expect(
+      withConfig('{"display":{"show_facility_selector":"yes"},"language":{"supported":["ko"]}}'),
+    ).rejects.toThrow(/a wrong value. display.show_facility_selector: .+; language.default: .+/)
     await expect(withConfig('{"language":{"supported":["ja","th"]}}')).rejects.toThrow(
       'config.json in the tenant folder offers languages without a text: tenant-lang/th.json is missing.',
     )
