@@ -66,20 +66,25 @@ export interface NewerParts {
   readonly versions: PartVersions
 }
 
-/**
- * Picks the parts with a newer version: whatever order versions come in, the newest of each part stays.
- * @param unchanged parts that stay as they are
- */
+interface Picking {
+  /** The same version counts too: systems that count whole seconds change twice within one. */
+  readonly isPresent: boolean
+  /** Parts that stay as they are. */
+  readonly unchanged?: ReadonlySet<string>
+}
+
+/** Picks the parts with a newer version: whatever order versions come in, the newest of each part stays. */
 export function newerParts(
   reported: BookingParts,
   known: PartVersions,
-  unchanged: ReadonlySet<string> = new Set(),
+  { isPresent, unchanged = new Set() }: Picking,
 ): NewerParts {
+  const newest = isPresent ? reported.version : reported.version - 1
   const newer = [...parts].filter(
     ([part, fields]) =>
       !unchanged.has(part) &&
       fields.some((field) => reported[field] !== undefined) &&
-      (known[part] ?? -1) < reported.version,
+      (known[part] ?? -1) <= newest,
   )
   return {
     fields: new Set(newer.flatMap(([, fields]) => fields)),
