@@ -27,7 +27,7 @@ type FieldName = Exclude<keyof BookingParts, 'version' | 'overrule_desk'>
 
 /** Fields of one version, the first of which is never missing. */
 const together = {
-  name: ['reservation_name', 'kana_name'],
+  name: ['reservation_name', 'kana_name', 'alternate_names'],
   days: ['arrival', 'departure'],
   bill: ['open_amount', 'room_price', 'bathing_tax', 'accommodation_tax', 'used_points'],
 } as const satisfies Readonly<Record<string, readonly FieldName[]>>
@@ -124,7 +124,9 @@ export function rowOf(
 function cellOf(value: BookingParts[FieldName]): string {
   if (typeof value === 'boolean') return yesNo(value)
   if (typeof value !== 'object' || value === null) return String(value ?? '')
-  return value.map((one) => (typeof one === 'string' ? one : roomTypesText([nameOf(one)]))).join('/')
+  return value
+    .map((one) => (typeof one === 'string' ? one.replaceAll(/[/／]/gu, ' ') : roomTypesText([nameOf(one)])))
+    .join('/')
 }
 
 /** An empty cell would mean that there is no such tax. */
@@ -145,6 +147,7 @@ const knownCells = (
   ['facility', known.facilityId],
   ['reservation_name', known.name],
   ['kana_name', known.kanaName],
+  ['alternate_names', known.alternateNames.join('/')],
   ['adults', String(known.adults)],
   ['arrival', known.arrival],
   ['departure', known.departure],

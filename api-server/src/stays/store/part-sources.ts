@@ -7,6 +7,7 @@ import { updateReservation } from './reservation-rows.ts'
 const partOfField = {
   reservation_name: 'name',
   kana_name: 'name',
+  alternate_names: 'name',
   phone_number: 'phone_number',
   arrival: 'days',
   departure: 'days',
