@@ -7,8 +7,10 @@ import { hotelsSealed } from '../../hotels/index.ts'
 import { invitationsSealed } from '../../invitations/index.ts'
 import { peopleSealed } from '../../people/index.ts'
 import type { SealedColumn } from '../../platform/index.ts'
+import { propertySystemsSealed } from '../../property-systems/index.ts'
 import { receiptsSealed } from '../../receipts/index.ts'
 import { staysSealed } from '../../stays/index.ts'
+import { systemTasksSealed } from '../../system-tasks/index.ts'
 
 /** Two texts, the second empty where the key is one column. */
 export const keyOf = ({ table, key: [first, second] }: SealedColumn) =>
@@ -30,4 +32,6 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...checkoutSealed,
   ...peopleSealed,
   ...invitationsSealed,
+  ...propertySystemsSealed,
+  ...systemTasksSealed,
 ]

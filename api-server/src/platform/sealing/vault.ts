@@ -29,6 +29,8 @@ export interface Place {
     | 'booking_contact'
     | 'invitation'
     | 'desk_passkey'
+    | 'connection'
+    | 'system_question'
   /** Primary key of the row. */
   readonly row: string
 }
@@ -48,6 +50,8 @@ const SEARCH_KEY_INFO = {
   invitation: 'tomari invitations',
   /** A challenge is known to be one of ours without being stored. */
   passkey_challenge: 'tomari passkey challenges',
+  /** Whether a booking reads as it did before. */
+  booking_there: 'tomari bookings of property systems',
 } as const
 
 /** Seals personal data at rest and makes it findable without being readable (R22.7). */
