@@ -11,7 +11,7 @@ const webhook = v.pipe(
     url: v.pipe(
       v.string(),
       v.url('has to be an address'),
-      v.check(isGuarded, 'has to begin with https://, unless it is on this machine'),
+      v.check(isGuardedAddress, 'has to begin with https://, unless it is on this machine'),
     ),
     secret: v.pipe(
       v.string(),
@@ -84,7 +84,8 @@ function problemText({ kind, expected, message }: v.BaseIssue<unknown>): string 
 
 const areDifferent = (values: readonly string[]): boolean => new Set(values).size === values.length
 
-function isGuarded(address: string): boolean {
+/** Over TLS, or to this machine. */
+export function isGuardedAddress(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname } = new URL(address)
   return protocol === 'https:' || (protocol === 'http:' && isLocalHost(hostname))
