@@ -32,8 +32,6 @@ interface ConnectionTable {
   readonly passports_there: boolean
   readonly check_in_there: boolean
   readonly check_out_there: boolean
-  /** Grows with each change, by which every process notices it. */
-  readonly revision: Generated<number>
 }
 
 interface ConnectedHotelTable {
@@ -58,8 +56,7 @@ export const propertySystemsTables: readonly string[] = [
     event_secret_hash bytea not null,
     passports_there boolean not null,
     check_in_there boolean not null,
-    check_out_there boolean not null,
-    revision bigint not null default 1
+    check_out_there boolean not null
   )`,
   `create table connected_hotels (
     facility_id text primary key references facilities (id) on delete cascade,
