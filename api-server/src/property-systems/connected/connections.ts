@@ -1,120 +1,48 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type Kysely, sql, type Transaction } from 'kysely'
-import * as v from 'valibot'
-import {
-  type Deps,
-  openJsonIfPossible,
-  type Place,
-  type Schema,
-  sealJson,
-  tokenHash,
-} from '../../platform/index.ts'
+import { type Deps, tokenHash } from '../../platform/index.ts'
 import type { ConnectedSystem, HttpCall } from './ConnectedSystem.ts'
-import type { ConnectedHotel, Connection, ConnectionSwitches } from './Connection.ts'
+import type { Connection } from './Connection.ts'
 import type { Connectors } from './connectors.ts'
 import { boundedCalls } from './http-call.ts'
-
-export interface StoredConnection extends Omit<Connection, 'system'> {
-  readonly connector: string
-  readonly credentialsSealed: Uint8Array
-  readonly eventSecretHash: Uint8Array
-}
-
-const placeOf = (name: string): Place => ({ kind: 'connection', row: name })
-
-/** By name. */
-export async function storedConnections(db: Kysely<Schema>): Promise<readonly StoredConnection[]> {
-  const rows = await db.selectFrom('connections').selectAll().orderBy(sql`name collate "C"`).execute()
-  if (rows.length === 0) return []
-  const hotels = await db
-    .selectFrom('connected_hotels')
-    .selectAll()
-    .orderBy(sql`facility_id collate "C"`)
-    .execute()
-  return rows.map((row) => ({
-    name: row.name,
-    connector: row.connector,
-    credentialsSealed: row.credentials_sealed,
-    eventSecretHash: row.event_secret_hash,
-    hotels: hotels
-      .filter(({ connection }) => connection === row.name)
-      .map(({ facility_id: facilityId, hotel }) => ({ facilityId, hotel })),
-    switches: {
-      passportsThere: row.passports_there,
-      checkInThere: row.check_in_there,
-      checkOutThere: row.check_out_there,
-    },
-  }))
-}
-
-export interface NewConnection {
-  readonly name: string
-  readonly connector: string
-  readonly credentials: unknown
-  readonly hotels: readonly ConnectedHotel[]
-  readonly switches: ConnectionSwitches
-}
-
-/**
- * Replaces one of the same name, whose events keep their address.
- * @param eventSecret of a new connection
- * @returns whether it is new
- */
-export async function saveConnection(
-  transaction: Transaction<Schema>,
-  vault: Deps['vault'],
-  { name, connector, credentials, hotels, switches }: NewConnection,
-  eventSecret: string,
-): Promise<boolean> {
-  const values = {
-    connector,
-    credentials_sealed: sealJson(vault, placeOf(name), credentials),
-    passports_there: switches.passportsThere,
-    check_in_there: switches.checkInThere,
-    check_out_there: switches.checkOutThere,
-  }
-  const { numUpdatedRows } = await transaction
-    .updateTable('connections')
-    .set(values)
-    .where('name', '=', name)
-    .executeTakeFirst()
-  const isNew = numUpdatedRows === 0n
-  if (isNew) {
-    await transaction
-      .insertInto('connections')
-      .values({ name, ...values, event_secret_hash: tokenHash(eventSecret) })
-      .execute()
-  }
-  await transaction.deleteFrom('connected_hotels').where('connection', '=', name).execute()
-  await transaction
-    .insertInto('connected_hotels')
-    .values(hotels.map(({ facilityId, hotel }) => ({ facility_id: facilityId, connection: name, hotel })))
-    .execute()
-  return isNew
-}
-
-/** @returns whether there was one */
-export async function deleteConnection(transaction: Transaction<Schema>, name: string): Promise<boolean> {
-  const { numDeletedRows } = await transaction
-    .deleteFrom('connections')
-    .where('name', '=', name)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}
+import {
+  type ConnectionSecrets,
+  isSame,
+  replaceCredentials,
+  type StoredConnection,
+  secretsOf,
+  storedConnections,
+} from './stored-connections.ts'
 
 export interface ConnectingDeps extends Pick<Deps, 'database' | 'vault' | 'clock'> {
   readonly connectors: Connectors
   readonly http: HttpCall
 }
 
+declare module '../../platform/command/DeskCommand.ts' {
+  interface Desk extends Pick<ConnectingDeps, 'connectors' | 'http'>, Pick<Deps, 'publicUrl'> {}
+}
+
+interface OpenedSystem {
+  readonly system: ConnectedSystem
+  /** The system may have replaced its credentials. */
+  readonly secrets: () => ConnectionSecrets
+}
+
 /** Null where no data key opens the credentials, or this build has no such connector or no use for them. */
-export function openSystem(
-  { vault, clock, connectors, http }: Omit<ConnectingDeps, 'database'>,
-  { name, connector, credentialsSealed }: StoredConnection,
-): ConnectedSystem | null {
-  const credentials = openJsonIfPossible(vault, placeOf(name), credentialsSealed, v.unknown())
-  const system = connectors[connector]?.connect(credentials, { http: boundedCalls(http), clock }) ?? null
-  return system !== null && 'capabilities' in system ? system : null
+export function openSystem(deps: ConnectingDeps, stored: StoredConnection): OpenedSystem | null {
+  const { vault, clock, connectors, http } = deps
+  const secrets = secretsOf(vault, stored)
+  if (secrets === null || !Object.hasOwn(connectors, stored.connector)) return null
+  let latest = secrets
+  const system = connectors[stored.connector]?.connect(secrets.credentials, {
+    http: boundedCalls(http),
+    clock,
+    async storeCredentials(credentials) {
+      await replaceCredentials(deps, stored.name, { before: latest, credentials })
+      latest = { ...latest, credentials }
+    },
+  })
+  return system === undefined || 'problems' in system ? null : { system, secrets: () => latest }
 }
 
 export interface Connections {
@@ -124,31 +52,41 @@ export interface Connections {
   ofEvents(name: string, secret: string): Promise<Connection | null>
 }
 
+interface KnownConnection extends Pick<StoredConnection, 'connector' | 'sealed'> {
+  readonly opened: OpenedSystem | null
+}
+
 const GOOD_ENOUGH_MS = 5_000
 
 /** The connections of one process. One that cannot be opened is reported once, and left out. */
 export function connectionsOf(deps: ConnectingDeps & Pick<Deps, 'alert'>): Connections {
-  const opened = new Map<string, { readonly sealed: Uint8Array; readonly system: ConnectedSystem | null }>()
-  let last: readonly (Connection & Pick<StoredConnection, 'eventSecretHash'>)[] = []
+  const known = new Map<string, KnownConnection>()
+  let last: readonly (Connection & { readonly eventSecret: string })[] = []
   let readAt = Number.NEGATIVE_INFINITY
 
-  function systemOf(stored: StoredConnection): ConnectedSystem | null {
-    const known = opened.get(stored.name)
-    if (known !== undefined && Buffer.compare(known.sealed, stored.credentialsSealed) === 0)
-      return known.system
-    const system = openSystem(deps, stored)
-    if (system === null) deps.alert({ event: 'connection-closed', code: stored.name })
-    opened.set(stored.name, { sealed: stored.credentialsSealed, system })
-    return system
+  function openedOf({ name, connector, sealed, ...rest }: StoredConnection): OpenedSystem | null {
+    const before = known.get(name)
+    if (before !== undefined && Buffer.compare(before.sealed, sealed) === 0) return before.opened
+    const stored = { name, connector, sealed, ...rest }
+    // Sealed anew, or replaced by the system itself.
+    const isKnown =
+      before?.connector === connector && isSame(before.opened?.secrets(), secretsOf(deps.vault, stored))
+    const opened = isKnown ? before.opened : openSystem(deps, stored)
+    if (opened === null) deps.alert({ event: 'connection-closed', code: name })
+    known.set(name, { connector, sealed, opened })
+    return opened
   }
 
-  async function current() {
+  async function current(): Promise<typeof last> {
     const stored = await storedConnections(deps.database.db)
     const names = new Set(stored.map(({ name }) => name))
-    for (const name of opened.keys()) if (!names.has(name)) opened.delete(name)
-    last = stored.flatMap(({ name, hotels, switches, eventSecretHash, ...rest }) => {
-      const system = systemOf({ name, hotels, switches, eventSecretHash, ...rest })
-      return system === null ? [] : [{ name, hotels, switches, eventSecretHash, system }]
+    for (const name of known.keys()) if (!names.has(name)) known.delete(name)
+    last = stored.flatMap((one) => {
+      const opened = openedOf(one)
+      if (opened === null) return []
+      const { name, hotels, switches } = one
+      const { eventSecret } = opened.secrets()
+      return [{ name, hotels, switches, system: opened.system, eventSecret }]
     })
     readAt = deps.clock.elapsed()
     return last
@@ -157,10 +95,11 @@ export function connectionsOf(deps: ConnectingDeps & Pick<Deps, 'alert'>): Conne
   return {
     current,
     async ofEvents(name, secret) {
-      if (deps.clock.elapsed() - readAt > GOOD_ENOUGH_MS) await current()
+      const isFresh = deps.clock.elapsed() - readAt < GOOD_ENOUGH_MS
+      const all = isFresh ? last : await current()
       const presented = tokenHash(secret)
-      const isRight = last.filter(({ eventSecretHash }) => timingSafeEqual(eventSecretHash, presented))
-      return isRight.find((one) => one.name === name) ?? null
+      const ofSecret = all.filter(({ eventSecret }) => timingSafeEqual(tokenHash(eventSecret), presented))
+      return ofSecret.find((one) => one.name === name) ?? null
     },
   }
 }

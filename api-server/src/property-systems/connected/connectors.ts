@@ -7,8 +7,11 @@ import type { ConnectedSystem, ConnectorParts } from './ConnectedSystem.ts'
 export interface Connector {
   /** A person is asked for them in this order, and leaves empty what the vendor gave none of. */
   readonly fields: readonly CredentialField[]
-  /** @returns what is wrong with the credentials, which are not repeated, where they cannot be used */
-  connect(credentials: unknown, parts: ConnectorWire): ConnectedSystem | readonly FieldProblem[]
+  /** Problems name the wrong credentials and do not repeat them. */
+  connect(
+    credentials: unknown,
+    wire: ConnectorWire,
+  ): ConnectedSystem | { readonly problems: readonly FieldProblem[] }
 }
 
 export interface CredentialField {
@@ -32,6 +35,8 @@ export const connectorOf = <Credentials>(
   fields,
   connect(given, wire) {
     const read = v.safeParse(credentials, given)
-    return read.success ? connect({ ...wire, credentials: read.output }) : fieldProblems(read.issues)
+    return read.success
+      ? connect({ ...wire, credentials: read.output })
+      : { problems: fieldProblems(read.issues) }
   },
 })
