@@ -56,7 +56,6 @@ import {
   type PropertySystem,
   servePropertyInterface,
   takeSystemEvents,
-  type WantReading,
 } from './property-systems/index.ts'
 import { registerReceiptMail } from './receipts/index.ts'
 import {
@@ -88,7 +87,6 @@ export interface AppDeps extends Guards {
   readonly propertySystems?: readonly PropertySystem[]
   /** Those that this server calls; their events are refused without it. */
   readonly connections?: Pick<Connections, 'ofEvents'> | null
-  readonly wantReading?: WantReading
   readonly limits?: LoadLimits
   readonly lateness?: Lateness
   readonly jobs?: JobMetrics
@@ -105,7 +103,6 @@ export function appOf({
   deskTokens,
   propertySystems = [],
   connections = null,
-  wantReading = async () => {},
   limits = usualLoadLimits,
   lateness = measuredLateness(deps.database),
   jobs = jobMetrics([], deps.clock),
@@ -131,7 +128,7 @@ export function appOf({
   for (const call of calls) serve(app, deps, call, places, admission)
   if (deskTokens.length > 0) serveDeskInterface(app, deps, deskTokens, admission)
   if (propertySystems.length > 0) servePropertyInterface(app, deps, propertySystems, admission)
-  if (connections !== null) takeSystemEvents(app, connections, wantReading, admission)
+  if (connections !== null) takeSystemEvents(app, deps, connections, admission)
   serveDeskPage(app, deps, admission)
   serveDocumentation(app, calls)
   const { browserScript } = deps.payments

@@ -12,6 +12,7 @@ export {
 } from './SystemTask.ts'
 export { type Gate, progressOf } from './store/connection-progress.ts'
 export { type DuePull, hotelPulls } from './store/hotel-pulls.ts'
+export { forgetConnection } from './store/forget-connection.ts'
 export {
   type BookingThere,
   compareAgain,

@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { calling, describeInHotel, MemoryTerminal } from '../../../../test/desk/hotel.ts'
 import type { Ask } from '../../../platform/index.ts'
 import type { ConnectedSystem, HttpAnswer, HttpCall } from '../ConnectedSystem.ts'
 import type { Connectors } from '../connectors.ts'
 import { askForConnection } from '../questions.ts'
-import { scriptedConnector } from './ScriptedSystem.ts'
+import { aBooking, scriptedConnector } from './ScriptedSystem.ts'
 
 const PASSWORD = 'canary-password-7788'
 const written = {
@@ -43,15 +44,39 @@ describeInHotel('desk connect (R25.12)', (server) => {
   })
 
   it('shows how arrivals would be read, and stores nothing until it is to', async () => {
+    const bookings = [
+      aBooking,
+      { ...aBooking, id: 'R-2', status: 'cancelled' as const },
+      { ...aBooking, id: 'R-3', name: { family: '海野', given: '太郎' }, alternateNames: [], adults: 0 },
+    ]
+    const unreadable = [{ id: 'R-4', code: 'NO-NAME' }]
+    systemIs({ arrivals: async () => ({ kind: 'done', value: { bookings, unreadable, next: null } }) })
     const { exit, out, err } = await desk('connect add OPERA -', written)
-    expect([exit, err]).toEqual([0, 'Nothing was stored.\n'])
+    expect([exit, err]).toEqual([
+      0,
+      'Reservation R-4 cannot be read (NO-NAME): look at it in the property system.\nNothing was stored.\n',
+    ])
+    const tax = 'was not said: the hotel levies it, and it is not on the bill'
     expect(out.split('\n')).toEqual([
       '101=THERE 海岸ホテル: answers.',
       expect.stringMatching(/^Number +State +Guest +Found by/),
-      expect.stringMatching(/^R-1 +booked +WANG HSIAOMING \/ 王 小明 +WANGHSIAOMING/),
+      expect.stringMatching(
+        /^R-1 +booked +WANG HSIAOMING \/ 王 小明 +WANGHSIAOMING .* 2026-12-01 +2026-12-03 +2\+0 +501 Twin +24,200 +22,000$/,
+      ),
+      expect.stringMatching(/^R-3 +booked +海野 太郎 +UMINOTARO /),
+      `R-1: bathing_tax ${tax}`,
+      `R-1: accommodation_tax ${tax}`,
+      'R-2: not taken over, since it is called off or over, and not known here.',
+      expect.stringMatching(/^R-3: ./),
+      expect.stringMatching(/^R-3: adults /),
       '',
     ])
     expect(await rows()).toEqual([])
+    const { rows: stays } = await sql`select from reservations where reference_number like 'R-%'`.execute(
+      server.db,
+    )
+    expect(stays).toEqual([])
+    expect((await desk('audit --json')).out).not.toContain('preview')
   })
 
   it('stores sealed credentials, lists and tries them, and leaves none in the audit trail', async () => {

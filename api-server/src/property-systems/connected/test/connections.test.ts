@@ -5,7 +5,7 @@ import { describeInHotel } from '../../../../test/desk/hotel.ts'
 import { serverOn, testKeys } from '../../../../test/harness/server.ts'
 import { rotateKeys } from '../../../operations/keys/rotate-keys.ts'
 import { vaultWith } from '../../../platform/sealing/vault.ts'
-import type { ConnectedSystem, ConnectorParts, EventThere } from '../ConnectedSystem.ts'
+import type { ConnectedSystem, ConnectorParts } from '../ConnectedSystem.ts'
 import { type ConnectingDeps, type Connections, connectionsOf } from '../connections.ts'
 import { saveConnection, storedConnections } from '../stored-connections.ts'
 import { scriptedConnector } from './ScriptedSystem.ts'
@@ -112,18 +112,15 @@ describeInHotel('the connections of a process (R25.12)', (server) => {
 })
 
 describeInHotel('events of property systems (R25.13)', (server) => {
-  let wanted: EventThere[]
+  const wanted = () =>
+    server.db.selectFrom('wanted_readings').select(['connection', 'hotel', 'id_there']).execute()
 
   const onServer = async (parts: Partial<ConnectedSystem> = {}) => {
-    wanted = []
     const http = async () => ({ kind: 'cut', code: 'CUT' }) as const
     const deps = { ...server.deps, http, connectors: { scripted: scriptedConnector(parts) } }
     await server.database.transaction((transaction) => saveConnection(transaction, server.vault, opera))
     const connections = connectionsOf(deps)
-    const { app, logged } = serverOn(server.database, {
-      connections,
-      wantReading: async (_connection, event) => void wanted.push(event),
-    })
+    const { app, logged } = serverOn(server.database, { connections })
     const sends = async (payload: string, path = `OPERA/${EVENT_SECRET}`, headers = {}) =>
       (await app.inject({ method: 'POST', url: `/property/v1/events/${path}`, payload, headers })).statusCode
     return { sends, logged }
@@ -133,10 +130,7 @@ describeInHotel('events of property systems (R25.13)', (server) => {
     const { sends, logged } = await onServer()
     expect(await sends('THERE R-1')).toBe(200)
     expect(await sends('THERE R-1', undefined, { 'content-type': 'application/json' })).toBe(200)
-    expect(wanted).toEqual([
-      { hotel: 'THERE', id: 'R-1' },
-      { hotel: 'THERE', id: 'R-1' },
-    ])
+    expect(await wanted()).toEqual([{ connection: 'OPERA', hotel: 'THERE', id_there: 'R-1' }])
     expect(logged()).not.toContain(EVENT_SECRET)
   })
 
@@ -149,7 +143,7 @@ describeInHotel('events of property systems (R25.13)', (server) => {
     ['without anything', ''],
   ])('are taken and left %s', async (_, body) => {
     const { sends } = await onServer()
-    expect([await sends(body), wanted]).toEqual([200, []])
+    expect([await sends(body), await wanted()]).toEqual([200, []])
   })
 
   it.each([
@@ -158,7 +152,7 @@ describeInHotel('events of property systems (R25.13)', (server) => {
     ['OPERA/', 404],
   ])('to %s are refused', async (path, status) => {
     const { sends } = await onServer()
-    expect([await sends('THERE R-1', path), wanted]).toEqual([status, []])
+    expect([await sends('THERE R-1', path), await wanted()]).toEqual([status, []])
   })
 
   it('are refused where they are too long, or their connector fails', async () => {
