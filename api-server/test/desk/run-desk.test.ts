@@ -161,7 +161,7 @@ describe("the desk in the person's process", () => {
     expect((await run(['connect', 'add', 'OPERA'])).terminal.printed).toMatch(/\] $/)
   })
 
-  it('takes secrets from no file that others can read (R25.12)', async () => {
+  it('takes secrets from no file that others can read (R25.16)', async () => {
     await serving()
     fs.writeFileSync(path.join(folder, 'opera.json'), '{}')
     fs.chmodSync(path.join(folder, 'opera.json'), 0o640)

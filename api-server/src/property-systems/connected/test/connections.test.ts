@@ -21,7 +21,7 @@ const opera = {
   switches: { passportsThere: false, checkInThere: true, checkOutThere: false },
 }
 
-describeInHotel('the connections of a process (R25.12)', (server) => {
+describeInHotel('the connections of a process (R25.16)', (server) => {
   let opened: ConnectorParts<unknown>[]
   let deps: ConnectingDeps
   let connections: Connections
@@ -111,7 +111,7 @@ describeInHotel('the connections of a process (R25.12)', (server) => {
   })
 })
 
-describeInHotel('events of property systems (R25.13)', (server) => {
+describeInHotel('events of property systems (R25.18)', (server) => {
   const wanted = () =>
     server.db.selectFrom('wanted_readings').select(['connection', 'hotel', 'id_there']).execute()
 
