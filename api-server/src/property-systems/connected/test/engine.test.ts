@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { checksIn, describeInHotel } from '../../../../test/desk/hotel.ts'
+import { FAULT } from '../../../desk/test/cashier.ts'
 import { openLines, yenOf } from '../../../bills/index.ts'
 import { purgeExpiredData } from '../../../operations/index.ts'
 import { endlessRun } from '../../../platform/index.ts'
@@ -141,6 +142,16 @@ describeInHotel('a property system that this server calls', (server) => {
     expect(await refused()).toHaveLength(1)
   })
 
+  it('finds numbers hostile that nobody could look for, and goes on (R25.15)', async () => {
+    for (const id of ['A\0', '', 'A'.repeat(60), 'A\u200b1', 'A-1']) system.report({ id })
+    system.report({ id: 'A-2', version: 1.5 })
+    await runs()
+    const stays = await server.db.selectFrom('connected_stays').select('id_there').execute()
+    expect(stays).toEqual([{ id_there: 'A-1' }])
+    const refused = await server.db.selectFrom('refused_bookings').select('problem').execute()
+    expect(new Set(refused.map(({ problem }) => problem))).toEqual(new Set(['NUMBER-UNREADABLE']))
+  })
+
   it('takes cancellations, other rooms and other days, also of a booking that is no longer of these days (R25.11)', async () => {
     system.report({ id: 'A-1' })
     system.report({ id: 'A-2' })
@@ -197,6 +208,15 @@ describeInHotel('a property system that this server calls', (server) => {
     }
     for (const id of ['A-1', 'A-2']) expect((await stay(id)).tasks).toEqual([])
     expect(system.bookings.get('A-2')?.status).toBe('in_house')
+  })
+
+  it('gives no stay up because its credentials are not taken any more (R25.12)', async () => {
+    system.report()
+    await runs()
+    await pays()
+    system.failure = () => ({ kind: 'refused', code: 'HTTP-401' })
+    await runs()
+    expect((await stay()).tasks).toMatchObject([{ isGivenUp: false, problem: 'HTTP-401' }])
   })
 
   it('waits as long as the system wishes, with every call (R25.12)', async () => {
@@ -352,6 +372,37 @@ describeInHotel('a property system that this server calls', (server) => {
     })
     await pulls()
     expect(await bill()).toEqual([['Tea', 500]])
+  })
+
+  it('charges nothing again that was given back here, before a person says so (R25.13)', async () => {
+    system.report()
+    await runs()
+    await checksIn(server, 'ウミノ タロウ')
+    await pays()
+    await runs()
+    expect(await server.money.refunds('A-1', { ...FAULT, yen: 700 })).toBe('done')
+    await runs()
+    expect([...system.postings.values()].map(({ yen }) => yen)).toEqual([20_000, -700])
+    system.folios.set('A-1', { balanceYen: 700, lines: [line('Room', 20_000)] })
+    server.clock.pass({ days: 2 })
+    await runs()
+    expect(await bill()).toEqual([])
+    expect(await questions()).toEqual([{ part: 'bill', theirs: { open_amount: 700 } }])
+  })
+
+  it('is no bill where its folio is none (R25.15)', async () => {
+    system.report()
+    await runs()
+    await checksIn(server, 'ウミノ タロウ')
+    await runs()
+    const before = await bill()
+    for (const lines of [[line('Room', 100)], [{ ...line('Room', 20_500), date: 'soon' }]]) {
+      system.folios.set('A-1', { balanceYen: 20_500, lines })
+      server.clock.pass({ days: 2 })
+      await runs()
+      expect(await bill()).toEqual(before)
+      expect(await stay()).toMatchObject({ refused: 'folio_wrong' })
+    }
   })
 
   it('gives way to a bill that the desk has corrected, until a person says otherwise (R25.13)', async () => {
