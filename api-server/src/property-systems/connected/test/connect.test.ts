@@ -5,7 +5,7 @@ import type { Ask } from '../../../platform/index.ts'
 import type { ConnectedSystem, HttpAnswer, HttpCall } from '../ConnectedSystem.ts'
 import type { Connectors } from '../connectors.ts'
 import { askForConnection } from '../questions.ts'
-import { aBooking, scriptedConnector } from './ScriptedSystem.ts'
+import { wang, scriptedConnector } from './ScriptedSystem.ts'
 
 const PASSWORD = 'canary-password-7788'
 const written = {
@@ -45,9 +45,16 @@ describeInHotel('desk connect (R25.16)', (server) => {
 
   it('shows how arrivals would be read, and stores nothing until it is to', async () => {
     const bookings = [
-      aBooking,
-      { ...aBooking, id: 'R-2', status: 'cancelled' as const },
-      { ...aBooking, id: 'R-3', name: { family: 'ウミノ', given: 'タロウ' }, country: 'JP', alternateNames: [], adults: 0 },
+      wang,
+      { ...wang, id: 'R-2', status: 'cancelled' as const },
+      {
+        ...wang,
+        id: 'R-3',
+        name: { family: 'ウミノ', given: 'タロウ' },
+        country: 'JP',
+        alternateNames: [],
+        adults: 0,
+      },
     ]
     const unreadable = [{ id: 'R-4', code: 'NO-NAME' }]
     systemIs({ arrivals: async () => ({ kind: 'done', value: { bookings, unreadable, next: null } }) })
