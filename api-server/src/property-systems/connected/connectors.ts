@@ -25,8 +25,6 @@ type ConnectorWire = Omit<ConnectorParts<unknown>, 'credentials'>
 /** By the name that an engineer types. */
 export type Connectors = Readonly<Record<string, Connector>>
 
-export const connectors: Connectors = {}
-
 export const connectorOf = <Credentials>(
   fields: readonly CredentialField[],
   credentials: v.GenericSchema<unknown, Credentials>,
@@ -40,3 +38,5 @@ export const connectorOf = <Credentials>(
       : { problems: fieldProblems(read.issues) }
   },
 })
+
+export const connectors: Connectors = {}

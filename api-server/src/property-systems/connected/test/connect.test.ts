@@ -145,6 +145,34 @@ describeInHotel('desk connect (R25.16)', (server) => {
     expect(await rows()).toEqual([])
   })
 
+  it('stores the token by which the system replaced another, and says where one is used up', async () => {
+    const scripted = scriptedConnector()
+    const given: unknown[] = []
+    connectors = {
+      opera: {
+        ...scripted,
+        connect(credentials, wire) {
+          given.push(credentials)
+          const system = scripted.connect(credentials, wire)
+          if ('problems' in system) return system
+          const tryOut: ConnectedSystem['tryOut'] = async (hotel) => {
+            await wire.storeCredentials?.({ ...written.credentials, password: `${PASSWORD}-${given.length}` })
+            return await system.tryOut(hotel)
+          }
+          return { ...system, tryOut }
+        },
+      },
+    }
+    const trial = await desk('connect add OPERA -', written)
+    expect([trial.exit, trial.err]).toEqual([1, expect.stringContaining('has replaced the token')])
+    await desk('connect add OPERA - --store', written)
+    await desk('connect try OPERA')
+    await desk('connect try OPERA')
+    expect(given.slice(3)).toEqual(
+      [2, 4].map((count) => ({ ...written.credentials, password: `${PASSWORD}-${count}` })),
+    )
+  })
+
   it('notices a clock that is wrong', async () => {
     answer = answering(200, '2026-12-01T07:31:00Z')
     expect((await desk('connect add OPERA -', written)).err).toContain('differ by 61 minutes')
