@@ -1,3 +1,4 @@
+export { pullAfterMiss } from './pull-after-miss.ts'
 export type { TaskKind, ValuesThere } from './SystemTask.ts'
 export { type Gate, progressOf } from './store/connection-progress.ts'
 export { forgetOverTasks } from './store/erasing.ts'

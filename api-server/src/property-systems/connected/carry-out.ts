@@ -159,6 +159,8 @@ async function callFor(
     }
     case 'payment': {
       const { reference: requestId, yen, means } = task.payment
+      if (yen < 0 && !system.capabilities.postsRefunds)
+        return { state: 'given_up', problem: 'REFUND-BY-HAND' }
       return () => system.postPayment(there, { requestId, yen, means, at: task.since })
     }
     case 'check_out':

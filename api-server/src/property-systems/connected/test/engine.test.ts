@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { checksIn, describeInHotel } from '../../../../test/desk/hotel.ts'
+import { Phone } from '../../../../test/harness/phone.ts'
 import { FAULT } from '../../../desk/test/cashier.ts'
 import { openLines, yenOf } from '../../../bills/index.ts'
 import { purgeExpiredData } from '../../../operations/index.ts'
@@ -84,6 +85,18 @@ describeInHotel('a property system that this server calls', (server) => {
     await runs()
     await checksIn(server, '許德華')
     expect(await row()).toMatchObject({ checkin_code: '30' })
+  })
+
+  it('is pulled at once after a guest has searched in vain, however many do (R25.11)', async () => {
+    await runs()
+    system.report()
+    const searches = async () => await new Phone(server.app).tokenFor('ウミノ タロウ').catch(() => 'none')
+    server.clock.pass({ seconds: 30 })
+    expect([await searches(), await searches()]).toEqual(['none', 'none'])
+    await runs()
+    await runs()
+    expect(system.searches).toHaveLength(2)
+    expect(await searches()).not.toBe('none')
   })
 
   const versions: readonly (readonly [string, Partial<ReportedBooking>, number])[] = [

@@ -27,7 +27,7 @@ const facts: readonly Given[] = [
   ['paid', paid, { can: none }, []],
   ['refunded', { request: 'P123', yen: 200 }, {}, ['payment P123R7 -200 cash']],
   ['refunded', { request: 'P'.repeat(30), yen: 200 }, {}, [`payment ${'P'.repeat(28)}R7 -200 cash`]],
-  ['refunded', { request: 'P123', yen: 200 }, { can: { postsRefunds: false } }, []],
+  ['refunded', { request: 'P123', yen: 200 }, { can: { postsRefunds: false } }, ['payment P123R7 -200 cash']],
   ['checked_out', {}, {}, ['check_out']],
   ['checked_out', {}, { wants: { checkOutThere: false } }, []],
   ['checkin_undone', {}, {}, ['-guests', '-pre_checked_in', '-check_in', 'compare']],
