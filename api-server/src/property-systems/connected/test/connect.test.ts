@@ -55,6 +55,7 @@ describeInHotel('desk connect (R25.16)', (server) => {
         alternateNames: [],
         adults: 0,
       },
+      { ...wang, id: 'R-5', phone: 'by pigeon' },
     ]
     const unreadable = [{ id: 'R-4', code: 'NO-NAME' }]
     systemIs({ arrivals: async () => ({ kind: 'done', value: { bookings, unreadable, next: null } }) })
@@ -71,11 +72,15 @@ describeInHotel('desk connect (R25.16)', (server) => {
         /^R-1 +booked +WANG HSIAOMING \/ 王 小明 +WANGHSIAOMING .* 2026-12-01 +2026-12-03 +2\+0 +501 Twin +24,200 +22,000$/,
       ),
       expect.stringMatching(/^R-3 +booked +ウミノ タロウ +ウミノタロウ .*UMINOTARO/),
+      expect.stringMatching(/^R-5 +booked +WANG/),
       `R-1: bathing_tax ${tax}`,
       `R-1: accommodation_tax ${tax}`,
       'R-2: not taken over, since it is called off or over, and not known here.',
       expect.stringMatching(/^R-3: ./),
       expect.stringMatching(/^R-3: adults /),
+      expect.stringMatching(/^R-5: taken over without phone_number: ./),
+      `R-5: bathing_tax ${tax}`,
+      `R-5: accommodation_tax ${tax}`,
       '',
     ])
     expect(await rows()).toEqual([])
