@@ -209,6 +209,25 @@ describeInHotel('desk connect (R25.16)', (server) => {
     expect((await desk('connect try OPERA')).exit).toBe(5)
   })
 
+  it('forgets what belongs to a hotel that it has no longer, and says how many stays lacked something', async () => {
+    const hotels = { '101': 'A', '102': 'B' }
+    await desk('connect add OPERA - --store', { ...written, hotels })
+    await sql`
+      insert into connected_stays (reservation_id, connection, hotel, id_there, status_there, version, read_at, held_until)
+      select id, 'OPERA', case facility_id when '101' then 'A' else 'B' end, id, 'booked', 1, now(), now()
+      from reservations where facility_id in ('101', '102')`.execute(server.db)
+    await sql`
+      insert into system_tasks (reservation_id, kind, due_at, since)
+      select reservation_id, kind, now(), now()
+      from (select reservation_id from connected_stays order by hotel limit 2) stays, (values ('guests'), ('check_in')) kinds (kind)
+    `.execute(server.db)
+    await desk('connect add OPERA - --store', { ...written, hotels: { '101': 'A' } })
+    const left = await server.db.selectFrom('connected_stays').select('hotel').distinct().execute()
+    expect(left).toEqual([{ hotel: 'A' }])
+    expect((await desk('connect remove OPERA')).out).toContain('not yet there: 2.')
+    expect(await server.db.selectFrom('connected_stays').select('hotel').execute()).toEqual([])
+  })
+
   it('says where events cannot come', async () => {
     const { exit, err } = await desk('connect add OPERA - --store', written, { publicUrl: null })
     expect([exit, err]).toEqual([0, expect.stringContaining('PUBLIC_URL is not set')])
