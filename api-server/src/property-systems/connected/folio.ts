@@ -31,6 +31,7 @@ import { replaceOpenLines } from '../work-on-stays.ts'
 import type { CallingDeps, Calls } from './calls.ts'
 import type { FolioThere } from './ConnectedSystem.ts'
 import type { Connection } from './Connection.ts'
+import { faultAs } from './take-over.ts'
 
 /**
  * The lines that are still to be paid. What was paid covers the charges from the first one on; a charge that is covered in part stays with
@@ -78,14 +79,16 @@ export async function readFolios(
     if (gate === 'closed') return
     const readAt = clock.now()
     const held = await holdStay(database.db, folioDue(database.db, connection.name, readAt), readAt)
-    if (held === undefined) return await calls.giveBack(gate)
+    if (held === undefined) return calls.giveBack(gate)
     const { hotel, id, reservationId } = held
     const outcome = await calls.make(gate, () => connection.system.folio({ hotel, id }))
     const there = { connection: connection.name, hotel, id }
     if (outcome.kind === 'refused') await recordRefused(database.db, there, outcome.code, clock.now())
     const taken =
       outcome.kind === 'done'
-        ? await takeFolio(deps, connection, held, { folio: outcome.value, readAt })
+        ? await takeFolio(deps, connection, held, { folio: outcome.value, readAt }).catch(
+            faultAs('folio_wrong'),
+          )
         : null
     if (taken instanceof Refusal && taken.reason === 'folio_wrong')
       await recordRefused(database.db, there, taken.reason, clock.now())
