@@ -51,6 +51,8 @@ export const incidentEvents = [
   'mail-given-up',
   /** A property system has not taken an event for several tries; it is tried again. */
   'webhook-not-taken',
+  /** The credentials of a connection do not open, or this build has no connector for them. */
+  'connection-closed',
   /** A property system has not answered for several calls; one call at a time looks whether it is back. */
   'connection-down',
   /** A property system will not take something of a stay by itself. The desk's page says of which. */

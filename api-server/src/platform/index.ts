@@ -11,6 +11,7 @@ export {
 export type { Call, Caller, FacilityReference, OpenUseCase } from './Caller.ts'
 export { deskWork } from './command/carry-out.ts'
 export {
+  type Ask,
   type Desk,
   type DeskCall,
   type DeskCommand,
@@ -23,8 +24,8 @@ export {
 export { askServer, type DeskRequest, ServerEnded } from './command/line-protocol.ts'
 export { serveDeskLine } from './command/line-server.ts'
 export { type Prepared, prepared } from './command/local-files.ts'
-export { oneOfLanguages, parseArgv, spokenLanguage } from './command/parse-argv.ts'
-export { processTerminal, type Terminal } from './command/terminal/process-terminal.ts'
+export { oneOfLanguages, type ParsedCall, parseArgv, spokenLanguage } from './command/parse-argv.ts'
+export { isYes, processTerminal, type Terminal } from './command/terminal/process-terminal.ts'
 export { printable, shortened, textTable } from './command/terminal/text-table.ts'
 export {
   type Alert,
@@ -70,12 +71,13 @@ export {
 export { type Compressed, compressed } from './http/compressed.ts'
 export { answerErrors, refuseUnknownPaths } from './http/errors.ts'
 export { type Fields, fieldsOf, queryIn } from './http/form.ts'
-export { httpReader, type WebReader } from './http/http-reader.ts'
+export { httpReader, textWithin, type WebReader } from './http/http-reader.ts'
 export {
   answerCall,
   fieldProblems,
   holderOf,
   inputOf,
+  isStorable,
   namesOf,
   readAsText,
   readJson,

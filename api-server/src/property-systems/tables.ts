@@ -25,10 +25,8 @@ interface ConnectionTable {
   readonly name: string
   /** One of `connectors`. */
   readonly connector: string
-  /** By the names of the connector's fields, as JSON. */
+  /** `ConnectionSecrets` as JSON. */
   readonly credentials_sealed: Uint8Array
-  /** SHA-256 of the secret in the address of the system's events. */
-  readonly event_secret_hash: Uint8Array
   readonly passports_there: boolean
   readonly check_in_there: boolean
   readonly check_out_there: boolean
@@ -53,7 +51,6 @@ export const propertySystemsTables: readonly string[] = [
     name text primary key,
     connector text not null,
     credentials_sealed bytea not null,
-    event_secret_hash bytea not null,
     passports_there boolean not null,
     check_in_there boolean not null,
     check_out_there boolean not null
