@@ -13,9 +13,8 @@ import {
 } from '../system-tasks/index.ts'
 import type { StayAct } from './at-revision.ts'
 
-type Question = ConnectedStay['questions'][number]
-
-const isAnswered = ({ answer, problem }: Question): boolean => answer !== null && problem === null
+const isAnswered = ({ answer }: Pick<ConnectedStay['questions'][number], 'answer'>): boolean =>
+  answer !== null
 
 /** Tasks that wait for a system that is down are no matter of their stay: none of them has failed. */
 export function stepOf({ tasks, questions, refused }: ConnectedStay): BoardRow['step'] {

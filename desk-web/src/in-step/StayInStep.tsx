@@ -18,10 +18,10 @@ export function StayInStep(props: ActProps) {
   const { there } = props.stay
   const text = useText()
   if (there === null) return null
-  const { name: system, tasks, questions, unread } = there
+  const { name: system, questions, unread } = there
   return (
     <>
-      {tasks.length > 0 && <Tasks {...props} there={there} />}
+      <Tasks {...props} there={there} />
       {unread !== null && (
         <Notice tone="warn" title={text.t('in_step.unread', { system })}>
           {reasonText(text, system, unread)} {text.t('in_step.unread_body', { system })}
@@ -44,24 +44,26 @@ function Tasks({ there, ...props }: ThereProps) {
     () => onDone('in_step.retried'),
   )
   const { name: system, down, tasks } = there
+  const [first] = tasks
+  if (first === undefined) return null
   const failed = tasks.find((task) => task.is_given_up || task.code !== null)
   const code = failed?.code ?? down?.code ?? null
   const isGivenUp = tasks.some((task) => task.is_given_up)
   const kinds = [...new Set(tasks.map(({ kind }) => t(`in_step.task.${kind}`)))]
-  const since = time(tasks[0]?.since ?? '', stay.today)
+  const since = time(first.since, stay.today)
   const isLate = failed !== undefined || down !== null
   return (
     <Notice
       tone={isLate ? 'warn' : 'info'}
       title={t(isLate ? 'in_step.behind' : 'in_step.waiting', { system })}
       action={
-        isLate && (
+        isLate ? (
           <div className={styles.acts}>
             <SmallButton text="in_step.retry" onClick={retry.run} />
             {isGivenUp && <PlainAct {...props} name="closeSystemTasks" />}
             <Refused message={retry.refused} />
           </div>
-        )
+        ) : null
       }
     >
       <p>{t('in_step.tasks_since', { tasks: kinds.join(t('audit.separator')), since })}</p>
