@@ -34,7 +34,7 @@ export function StayInStep(props: ActProps) {
   )
 }
 
-/** The first task that failed holds up those behind it. */
+/** What is still to go there, and why it has not. */
 function Tasks({ there, ...props }: ThereProps) {
   const { calls, stay, onDone } = props
   const text = useText()

@@ -21,7 +21,7 @@ describe('a reason from a property system (R27.22)', () => {
     ['HTTP-422', 'OPERAが受け付けませんでした。（HTTP-422）'],
     ['HTTP-400-FOF00123', 'OPERAが受け付けませんでした。（HTTP-400-FOF00123）'],
     ['TOKEN-401', 'OPERAが接続を許可していません。システム担当者に連絡してください。（TOKEN-401）'],
-    ['ROOM-NOT-ASSIGNED', 'OPERAで部屋が決まっていないか、部屋番号が違います。（ROOM-NOT-ASSIGNED）'],
+    ['ROOM-NOT-ASSIGNED', 'OPERAで、部屋の割り当てを確認してください。（ROOM-NOT-ASSIGNED）'],
     ['NO-PARTY', 'OPERAの予約に、読み取れない項目があります。（NO-PARTY）'],
     ['HTTP-503', 'OPERAで障害が起きています。（HTTP-503）'],
     [
@@ -106,7 +106,7 @@ describe('a stay and its property system', () => {
       'It is no longer sent by itself.',
       { tasks: [{ ...task, is_given_up: true }] },
     ],
-    ['what cannot be read', 'A change made in OPERA cannot be taken over', { unread: 'booking_paid' }],
+    ['what cannot be read', 'Not all of the booking in OPERA was taken over', { unread: 'booking_paid' }],
     ['both values', 'HereTue, 24 November 2026OPERAWed, 25 November 2026', { questions: [days] }],
     [
       'what is being taken over',
@@ -148,7 +148,7 @@ describe('a stay and its property system', () => {
     expect(await above(false)).toEqual([3, true])
     expect(await above(true)).toEqual([0, false])
     expect(document.body.textContent).toBe(
-      'No connection to OPERA since 15:04Bookings in OPERA that cannot be read: 4',
+      'No connection to OPERA since 15:04Bookings in OPERA not taken over in full: 4',
     )
   })
 })
