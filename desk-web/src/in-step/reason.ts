@@ -21,7 +21,7 @@ const reasons: readonly (readonly [RegExp, TextKey])[] = [
   [/^booking_checked_in$/, 'in_step.reason.checked_in'],
   [/^booking_paid$/, 'in_step.reason.paid'],
   [/^payment_under_way$/, 'in_step.reason.paying'],
-  [/^NO-|^NOT-|^UNKNOWN-|^FOLIO-|^ANSWER-|_wrong$|^malformed$/, 'in_step.reason.unreadable'],
+  [/^NO-|^NOT-|^UNKNOWN-|^FOLIO-|-UNREADABLE$|_wrong$|^malformed$/, 'in_step.reason.unreadable'],
 ]
 
 /**
