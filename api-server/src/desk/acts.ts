@@ -30,6 +30,7 @@ import {
   refundSum,
   takeBill,
 } from './bill.ts'
+import { answerSystem, closeSystemTasks, retrySystem } from './in-step.ts'
 import { inviteByMail, withdrawInvitation } from './invitations.ts'
 import { CORRECTION } from './register.ts'
 import { checkIdentity, clearIdentity, giveCode, leaveGuestMessage, showQr } from './serve-guests.ts'
@@ -106,6 +107,9 @@ const acts: {
   },
   invite: { audit: 'invite', run: inviteByMail },
   withdrawInvitation: { audit: 'withdraw-invitation', run: withdrawInvitation },
+  retrySystem: { audit: 'system-retry', run: retrySystem },
+  closeSystemTasks: { audit: 'system-done', run: closeSystemTasks },
+  answerSystem: { audit: 'system-answer', run: answerSystem },
 }
 
 /** @param parsed parses the body of the call */

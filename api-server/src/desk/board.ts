@@ -19,6 +19,8 @@ import {
   roomsOfEach,
   type StoredReservation,
 } from '../stays/index.ts'
+import { connectedStays } from '../system-tasks/index.ts'
+import { connectionTroubles, stepOf } from './in-step.ts'
 import {
   type PhoneFacts,
   phoneFactsOf,
@@ -67,6 +69,7 @@ export async function readBoard(
     facility: hotel.id,
     rows: rows.toSorted(byListAndKana),
     is_cut: stays.length > MOST_BOARD_ROWS,
+    troubles: await connectionTroubles(deps, hotel.id),
   }
 }
 
@@ -90,10 +93,12 @@ export async function boardRows(
   const messages = await noticesOf(db, vault, ids)
   const bills = await staysWithBill(db, ids)
   const phones = await phoneFactsOf(db, ids, clock.now())
+  const inSystems = await connectedStays(db, vault, ids)
   const isLockedOut = await namesLockedOut(deps)
   return stays.map((stay) => {
     const { id, name, kanaName } = stay
     const message = messages.get(id) ?? null
+    const inSystem = inSystems.get(id)
     const facts: BoardFacts = {
       ...(phones.get(id) ?? silentPhone),
       stay,
@@ -107,6 +112,7 @@ export async function boardRows(
       reference_number: stay.referenceNumber,
       name,
       kana: kanaName,
+      other_names: [...stay.alternateNames],
       phone: stay.phone,
       list: listOf(facts, day),
       arrival: stay.arrival,
@@ -121,6 +127,7 @@ export async function boardRows(
       amount_due: bills.has(id) ? stay.openAmount : null,
       needs_help: needsHelp(facts),
       message: message === null ? null : inLanguage(message, language),
+      step: inSystem === undefined ? null : stepOf(inSystem),
     }
   })
 }

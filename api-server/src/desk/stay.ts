@@ -22,6 +22,7 @@ import { namesLockedOut, type StoredReservation, stateOf } from '../stays/index.
 import { billingOf, exemptionsOn, taxExemptionsOf } from '../taxes/index.ts'
 import { type ActOn, stayOfPerson } from './at-revision.ts'
 import { boardRows } from './board.ts'
+import { viewOfStayThere } from './in-step.ts'
 import { invitationView } from './invitations.ts'
 import { stayRevision } from './store/board-revision.ts'
 import { documentsOfStay, paymentsOfStay } from './store/stay-money.ts'
@@ -71,6 +72,7 @@ export async function readStay(deps: Deps, on: ActOn, language: DeskLanguage): P
     identity: identity && { ...identity, at: identity.at.toISOString() },
     has_qr: deps.checkinQr !== null && stateOf(stay) === 'checked_in',
     ...(await invitationView(deps, stay)),
+    there: await viewOfStayThere(deps, stay, row.rooms),
     history: history.toReversed().map(historyOf),
   }
 }

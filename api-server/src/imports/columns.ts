@@ -4,6 +4,7 @@ import { readAscii } from '@tomari/guest-rules/text/reading'
 import type { OpenSums } from '../bills/index.ts'
 import { type DeskTexts, deskTextsOf, type LocalText } from '../platform/index.ts'
 import {
+  alternateNamesCell,
   type Cell,
   countryCell,
   dayCell,
@@ -14,7 +15,6 @@ import {
   roomsText,
 } from '../stays/index.ts'
 import {
-  alternateNamesCell,
   countCell,
   currencyCell,
   facilityCell,

@@ -112,6 +112,7 @@ export {
 } from './store/stay-rooms.ts'
 export { staysSealed } from './tables.ts'
 export {
+  alternateNamesCell,
   type Cell,
   countryCell,
   isDayOfNumber,

@@ -34,7 +34,6 @@ export {
 } from './store/questions.ts'
 export {
   type ConnectedStay,
-  type ConnectionTrouble,
   connectedStays,
   markDoneByHand,
   retryTasks,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { day, folioLine, moment, yen } from '../desk-operations.ts'
 import { languages } from '../languages.ts'
 import { RETURN_OUTCOMES } from '../payment.ts'
+import { connectionTrouble, outOfStep, stayThere } from './in-step.ts'
 import { deskMeans, typed } from './row.ts'
 
 /** A receipt or return invoice as a PDF: opened in a tab of its own. */
@@ -88,6 +89,8 @@ export const boardRow = v.object({
   /** Empty, like kana, where no data key opens it, or where it was erased. */
   name: v.string(),
   kana: v.string(),
+  /** Other spellings and companions, by which the booking is found too. */
+  other_names: v.array(v.string()),
   /** As the hotel wrote it; empty when there is none. */
   phone: v.string(),
   list: v.picklist(boardLists),
@@ -108,6 +111,8 @@ export const boardRow = v.object({
   needs_help: v.boolean(),
   /** The desk's message to the guests, in the language of the call. */
   message: v.nullable(v.string()),
+  /** Null where it is in step, or in no property system that this server calls. */
+  step: v.nullable(v.picklist(outOfStep)),
 })
 export type BoardRow = v.InferOutput<typeof boardRow>
 
@@ -122,6 +127,8 @@ export const board = v.object({
   facility: v.string(),
   rows: v.pipe(v.array(boardRow), v.maxLength(MOST_BOARD_ROWS)),
   is_cut: v.boolean(),
+  /** Connections of the hotel, as far as they are in trouble. */
+  troubles: v.array(connectionTrouble),
 })
 export type Board = v.InferOutput<typeof board>
 
@@ -207,6 +214,8 @@ export const boardStay = v.object({
   invites: v.nullable(v.object({ address: v.string(), language: v.nullable(v.picklist(languages)) })),
   /** The last one. Its address is empty once it was erased. */
   invitation: v.nullable(v.object({ at: moment, address: v.string(), state: v.picklist(invitationStates) })),
+  /** Null where the stay is in no property system that this server calls. */
+  there: v.nullable(stayThere),
   /** Acts of people and robots, the latest first. */
   history: v.array(v.object({ at: moment, who: v.string(), door: v.picklist(deskDoors), what: v.string() })),
 })

@@ -3,6 +3,7 @@ import { calendarDay, day, folioLine, message, roomNumber, yen } from '../desk-o
 import { languages } from '../languages.ts'
 import { KB } from '../operation.ts'
 import { exemptionReasons, identityDocuments } from './board.ts'
+import { systemAnswers, systemParts } from './in-step.ts'
 import { correction } from './register.ts'
 import { deskMeans, post, typed } from './row.ts'
 
@@ -172,6 +173,11 @@ export const stayActs = {
     language: v.nullable(v.picklist(languages)),
   }),
   withdrawInvitation: act('invite/withdraw', {}),
+  /** What did not get to the property system goes there anew. */
+  retrySystem: act('system/retry', {}),
+  /** What was given up was done there by hand. */
+  closeSystemTasks: act('system/done', {}),
+  answerSystem: act('system/answer', { part: v.picklist(systemParts), answer: v.picklist(systemAnswers) }),
 } as const
 
 export type StayActPayload<Name extends StayActName> = v.InferOutput<(typeof stayActs)[Name]['payload']>

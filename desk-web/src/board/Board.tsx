@@ -8,6 +8,7 @@ import { checkIcon, reloadIcon } from '@tomari/guest-web/ui/icons/later-icons.ts
 import { type RefObject, useState } from 'react'
 import type { Sound } from '../alerts/use-alerts.ts'
 import { PrintButton, SmallButton } from '../frame/DeskFrame.tsx'
+import { Troubles } from '../in-step/Troubles.tsx'
 import { useText } from '../text/texts.ts'
 import styles from './Board.module.css'
 import { BoardTable } from './BoardTable.tsx'
@@ -67,6 +68,7 @@ export function Board(props: BoardProps) {
         </div>
         <SearchBox ref={search} choice={choice} />
       </div>
+      <Troubles troubles={board.troubles} day={board.day} isBrief={shown !== null} />
       {board.is_cut && <Notice tone="warn">{t('board.cut', { count: number(board.rows.length) })}</Notice>}
       <Tabs choice={choice} />
       <div className={styles.panel} id="board-list" role="tabpanel" aria-labelledby={`tab-${list}`}>

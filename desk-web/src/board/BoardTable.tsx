@@ -8,7 +8,7 @@ import { useText } from '../text/texts.ts'
 import styles from './BoardTable.module.css'
 import type { ShownList } from './lists.ts'
 import { byNeed } from './need.ts'
-import { HelpMark, StateMark } from './StateMark.tsx'
+import { HelpMark, StateMark, StepMark } from './StateMark.tsx'
 import type { RoomActs, RoomDraft, RoomEntry } from './use-room-entry.ts'
 
 type BoardTableProps = {
@@ -119,6 +119,7 @@ const BoardRow = memo(function BoardRow(props: BoardRowProps) {
         >
           {name || reading || t('row.no_name')}
         </a>
+        <StepMark step={row.step} />
         {isNamesake && row.reference_number !== null && (
           <small className={styles.small} data-what="number">
             {row.reference_number}

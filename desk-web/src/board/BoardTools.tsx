@@ -8,7 +8,7 @@ import { showStay } from '../frame/use-stay-shown.ts'
 import { useText } from '../text/texts.ts'
 import styles from './BoardTools.module.css'
 import { boardOrders, shownLists, type Want, wants } from './lists.ts'
-import { helpShape, marks } from './StateMark.tsx'
+import { helpShape, marks, stepShape } from './StateMark.tsx'
 import type { BoardChoice } from './use-board-choice.ts'
 
 type ChoiceProps = { readonly choice: BoardChoice }
@@ -118,7 +118,11 @@ export function OrderSelect({ choice: { order, arrange } }: ChoiceProps) {
   )
 }
 
-const wantMarks: Readonly<Record<Want, string>> = { help: helpShape, owes: marks.to_pay.shape }
+const wantMarks: Readonly<Record<Want, string>> = {
+  help: helpShape,
+  owes: marks.to_pay.shape,
+  step: stepShape,
+}
 
 /** Chips that narrow a list to the states that occur in it, and to guests who need help or owe something. */
 export function Filters({ choice }: ChoiceProps) {

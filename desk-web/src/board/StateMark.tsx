@@ -1,9 +1,10 @@
-import type { PhoneState } from '@tomari/contract/desk-page/board'
+import type { BoardRow, PhoneState } from '@tomari/contract/desk-page/board'
 import { Icon, leaveIcon, warningIcon } from '@tomari/guest-web/ui/icons/Icon.tsx'
 import {
   checkCircleIcon,
   lockIcon,
   pencilIcon,
+  reloadIcon,
   searchIcon,
   usersIcon,
 } from '@tomari/guest-web/ui/icons/later-icons.ts'
@@ -35,6 +36,8 @@ export const marks: Readonly<Record<PhoneState, Mark>> = {
 
 export const helpShape = warningIcon
 
+export const stepShape = reloadIcon
+
 export function StateMark({ state }: { readonly state: PhoneState }) {
   const { t } = useText()
   const { shape, tone } = marks[state]
@@ -53,5 +56,17 @@ export function HelpMark() {
       <Icon shape={helpShape} size="small" />
       {t('row.help')}
     </span>
+  )
+}
+
+/** A stay that is not in step with the hotel's property system; nothing while it is, or soon will be. */
+export function StepMark({ step }: Pick<BoardRow, 'step'>) {
+  const { t } = useText()
+  if (step === null || step === 'waiting') return null
+  return (
+    <small className={styles.step}>
+      <Icon shape={stepShape} size="small" />
+      {t(`row.step.${step}`)}
+    </small>
   )
 }

@@ -9,7 +9,7 @@ export type ShownList = (typeof shownLists)[number]
 export type Entry = { readonly row: BoardRow; readonly findable: () => Findable }
 
 /** What a list is narrowed to besides states. */
-export const wants = ['help', 'owes'] as const
+export const wants = ['help', 'owes', 'step'] as const
 export type Want = (typeof wants)[number]
 
 type Narrowing = {
@@ -109,6 +109,7 @@ export function listsOf(
 const matches: Readonly<Record<Want, (row: BoardRow) => boolean>> = {
   help: ({ needs_help }) => needs_help,
   owes: ({ amount_due }) => amount_due !== null && amount_due > 0,
+  step: ({ step }) => step !== null && step !== 'waiting',
 }
 
 /** Stays in one of the chosen states that match every requested want; nothing chosen narrows nothing. */

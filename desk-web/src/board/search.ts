@@ -9,13 +9,20 @@ const digitsOf = (text: string): string => readAscii(text).replaceAll(/\D/g, '')
 
 const plain = (text: string): string => readAscii(text).toUpperCase().replaceAll(/[\s-]/g, '')
 
+const namesOf = ({
+  name,
+  kana,
+  other_names: others = [],
+}: Pick<BoardRow, 'name' | 'kana'> & Partial<Pick<BoardRow, 'other_names'>>) => [name, kana, ...others]
+
 /** What a search looks at, prepared once for a row, and written so that every spelling of a question is the same. */
 export const findableOf = (
-  row: Pick<BoardRow, 'name' | 'kana' | 'reference_number' | 'rooms'> & Partial<Pick<BoardRow, 'phone'>>,
+  row: Pick<BoardRow, 'name' | 'kana' | 'reference_number' | 'rooms'> &
+    Partial<Pick<BoardRow, 'phone' | 'other_names'>>,
 ) => ({
-  names: [row.name, row.kana].map(nameForm),
+  names: namesOf(row).map(nameForm),
   // Given and family name come in both orders.
-  turned: [row.name, row.kana].map((name) => nameWords(name).toReversed().join('')),
+  turned: namesOf(row).map((name) => nameWords(name).toReversed().join('')),
   numbers: [row.reference_number ?? ''].filter((number) => number !== '').map(plain),
   rooms: row.rooms.map(plain),
   phone: digitsOf(row.phone ?? ''),

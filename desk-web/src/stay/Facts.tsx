@@ -30,7 +30,16 @@ export function Facts(props: ActProps) {
           },
           ...known(t('columns.room'), [...stay.rooms, ...stay.room_types].join(', ')),
           ...known(t('acts.booker_phone'), stay.phone),
+          ...known(t('stay.other_names'), stay.other_names.map(halfWidthAscii).join(t('audit.separator'))),
           ...known(t('stay.reference'), stay.reference_number ?? ''),
+          ...(stay.there === null
+            ? []
+            : [
+                {
+                  label: t('in_step.status', { system: stay.there.name }),
+                  value: t(`in_step.statuses.${stay.there.status}`),
+                },
+              ]),
         ]}
       />
       {isOpen && (

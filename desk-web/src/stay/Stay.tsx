@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { HelpMark, StateMark } from '../board/StateMark.tsx'
 import type { DeskCalls, SignedIn } from '../calls/desk-calls.ts'
 import { PrintButton, SmallButton } from '../frame/DeskFrame.tsx'
+import { StayInStep } from '../in-step/StayInStep.tsx'
 import { type TextKey, useText } from '../text/texts.ts'
 import { ActsWait } from './acts/ActDialog.tsx'
 import { Acts } from './acts/Acts.tsx'
@@ -157,6 +158,7 @@ function StayDetails(props: ActProps) {
           {stay.message}
         </Notice>
       )}
+      <StayInStep {...props} />
       <Facts {...props} />
       <Money {...props} />
       <Documents {...props} />

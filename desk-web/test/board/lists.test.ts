@@ -10,6 +10,7 @@ import {
   narrowed,
   onlyFound,
   requestedCountsOf,
+  type Want,
 } from '../../src/board/lists.ts'
 import { findableOf, isFound } from '../../src/board/search.ts'
 import { sampleRow } from './sample-rows.ts'
@@ -54,10 +55,10 @@ describe('the lists of the board (R27.2)', () => {
   })
 
   it('are narrowed to states, to who needs help and to who owes something (R27.20)', () => {
-    const paid = sampleRow({ stay_id: 'paid', amount_due: 0 })
-    const noBill = sampleRow({ stay_id: 'no-bill', amount_due: null, needs_help: true })
+    const paid = sampleRow({ stay_id: 'paid', amount_due: 0, step: 'waiting' })
+    const noBill = sampleRow({ stay_id: 'no-bill', amount_due: null, needs_help: true, step: 'behind' })
     const all = [...lists.arriving, paid, noBill]
-    const some = (states: readonly ('to_pay' | 'paying')[], ...requested: readonly ('help' | 'owes')[]) =>
+    const some = (states: readonly ('to_pay' | 'paying')[], ...requested: readonly Want[]) =>
       idsOf(narrowed(all, { states: new Set(states), requested: new Set(requested) }))
     expect(some([])).toEqual(['wada', 'ito', 'yamada', 'paid', 'no-bill'])
     expect(some(['to_pay'])).toEqual(['ito'])
@@ -66,10 +67,12 @@ describe('the lists of the board (R27.2)', () => {
     expect(some([], 'owes')).toEqual(['wada', 'ito', 'yamada'])
     expect(some([], 'owes', 'help')).toEqual(['wada'])
     expect(some(['to_pay'], 'help')).toEqual([])
+    expect(some([], 'step')).toEqual(['no-bill'])
     const requested = [...requestedCountsOf(all)]
     expect(requested).toEqual([
       ['help', 2],
       ['owes', 3],
+      ['step', 1],
     ])
   })
 
@@ -165,6 +168,10 @@ describe('the search of the board (R27.3)', () => {
     ['the end of a room', '01F'],
     ['signs alone', '%%%'],
   ])('does not find by %s', (_how, typed) => expect(finds(typed)).toBe(false))
+
+  it('finds by another spelling', () => {
+    expect(finds('小明', findableOf(sampleRow({ name: 'WANG', other_names: ['王 小明'] })))).toBe(true)
+  })
 
   it('finds Latin names with and without accents, in either case', () => {
     const muller = findableOf(sampleRow({ name: 'MÜLLER Jürgen', kana: '' }))

@@ -6,6 +6,7 @@ export const sampleRow = (given: Partial<BoardRow> = {}): BoardRow => ({
   reference_number: 'R-1001',
   name: '山田 太郎',
   kana: 'ヤマダ タロウ',
+  other_names: [],
   phone: '090-1234-5678',
   list: 'arriving',
   arrival: '2026-11-23',
@@ -20,5 +21,6 @@ export const sampleRow = (given: Partial<BoardRow> = {}): BoardRow => ({
   amount_due: 12_000,
   needs_help: false,
   message: null,
+  step: null,
   ...given,
 })

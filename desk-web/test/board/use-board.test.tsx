@@ -26,6 +26,7 @@ const answer = {
     facility: 'H',
     rows: [sampleRow()],
     is_cut: false,
+    troubles: [],
   },
 }
 

@@ -22,6 +22,7 @@ export const sampleStay = (given: Partial<BoardStay> = {}): BoardStay => ({
   invites: null,
   invitation: null,
   exemptions: [],
+  there: null,
   history: [],
   ...given,
 })

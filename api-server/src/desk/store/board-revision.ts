@@ -34,6 +34,7 @@ const stored = (stays: Stays): readonly RawBuilder<string>[] => [
   digest('guest_register', stays, sql`one::text`),
   digest('images', stays, sql`case when one.token_hash is null then concat_ws(' ', one.id, one.kind) end`),
   digest('identity_checks', stays, sql`one::text`),
+  digest('system_questions', stays, sql`concat_ws(' ', one.part, one.since, one.answer, one.problem)`),
   digest('invitations', stays, sql`concat_ws(' ', one.id, one.withdrawn_at)`),
   digest('stay_codes', stays, sql`concat_ws(' ', one.made_at, one.last_day, md5(one.code_key))`),
   digest(
@@ -43,7 +44,7 @@ const stored = (stays: Stays): readonly RawBuilder<string>[] => [
   ),
 ]
 
-/** The progress of guests' phones. */
+/** The progress of guests' phones, and of what goes to the property system. */
 const inProgress = (stays: Stays, moment: Date): readonly RawBuilder<unknown>[] => [
   sql`(
     select coalesce(string_agg(one.reservation_id || one.started_at, '' order by one.reservation_id, one.started_at), '')
@@ -57,6 +58,11 @@ const inProgress = (stays: Stays, moment: Date): readonly RawBuilder<unknown>[] 
     sql`concat_ws(' ', one.request_id, one.lease_until <= ${moment}::timestamptz)`,
   ),
   digest('images', stays, sql`one.id`),
+  digest(
+    'system_tasks',
+    stays,
+    sql`case when one.state <> 'done' then concat_ws(' ', one.id, one.state, one.problem) end`,
+  ),
   sql`(
     select coalesce(string_agg(
       concat_ws(' ', attempt.order_id, attempt.outcome, bank.outcome, bank.returned_at, paid.leased_until <= ${moment}::timestamptz),
@@ -67,6 +73,16 @@ const inProgress = (stays: Stays, moment: Date): readonly RawBuilder<unknown>[] 
     where paid.reservation_id in ${stays}
   )`,
 ]
+
+const inTrouble = sql`concat_ws(' ', progress.down_since, progress.problem, refused.id_there, refused.problem)`
+
+/** The connections of a hotel, as far as the board tells of them. */
+const troubles = (facilityId: string): RawBuilder<unknown> => sql`(
+  select string_agg(md5(${inTrouble}), '' order by md5(${inTrouble})) from connected_hotels as known
+  left join connection_progress as progress on progress.connection = known.connection
+  left join refused_bookings as refused on refused.connection = known.connection and refused.hotel = known.hotel
+  where known.facility_id = ${facilityId}
+)`
 
 const joined = (parts: readonly RawBuilder<unknown>[]): RawBuilder<string> =>
   sql<string>`md5(concat_ws('|', ${sql.join(parts)}))`
@@ -96,7 +112,13 @@ export async function readBoardRevision(
   const stays = sql`(select id from stays)`
   const crowded = subjectsWithFailures(db, LOCKED_OUT_FROM, moment)
   const names = sql`(select string_agg(subject_key::text, '' order by subject_key) from (${crowded}) as crowded)`
-  const parts = [sql`${board.day}::text`, ...stored(stays), ...inProgress(stays, moment), names]
+  const parts = [
+    sql`${board.day}::text`,
+    ...stored(stays),
+    ...inProgress(stays, moment),
+    troubles(board.facilityId),
+    names,
+  ]
   const rows = await db
     .with(
       (name) => name('stays').materialized(),

@@ -35,6 +35,9 @@ const each: Readonly<Record<StayActName, object>> = {
   correctRegister: { guest: 1, reason: 'misheard', fields: { age: '42' } },
   invite: { address: 'guest@mail.example', language: 'ja' },
   withdrawInvitation: {},
+  retrySystem: {},
+  closeSystemTasks: {},
+  answerSystem: { part: 'days', answer: 'ours' },
 }
 
 const settings = { house: 'full' as const, publicUrl: 'https://stay.hotel.example' }

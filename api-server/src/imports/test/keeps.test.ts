@@ -10,6 +10,7 @@ const fullRow: Row = {
   ...goodRow,
   reservation_name: 'Emma Carter',
   kana_name: 'エマ カーター',
+  alternate_names: '王小明/LIN MEILING',
   children: '1',
   others: '2',
   room_types: 'ツイン=Twin/和室',
@@ -65,7 +66,13 @@ describeInHotel('a file of which columns are missing', (server) => {
     await imports({ ...fullRow, ...Object.fromEntries(emptied) })
     const { stay, bill, rooms } = await known()
     expect(stay).toMatchObject({ kanaName: 'Emma Carter', phone: '', membershipNumber: null, qrPrefix: '' })
-    expect(stay).toMatchObject({ children: 0, others: 0, roomTypes: [], isMultiRooms: false })
+    expect(stay).toMatchObject({
+      children: 0,
+      others: 0,
+      roomTypes: [],
+      isMultiRooms: false,
+      alternateNames: [],
+    })
     expect(stay).toMatchObject({ isPaymentTarget: false, openAmount: 0 })
     expect([bill, rooms]).toEqual([[], ['301', '302']])
   })

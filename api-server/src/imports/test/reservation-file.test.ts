@@ -159,6 +159,20 @@ describe('a row of the file', () => {
     ])
   })
 
+  it.each([
+    ['王小明／WANG Xiaoming', ['王小明', 'WANG Xiaoming']],
+    ['김민수/ｷﾑ ﾐﾝｽ', ['김민수', 'キム ミンス']],
+    // A family name alone opens nothing of its namesakes.
+    ['山田/ヤマダ/MR SMITH/WANG/王/김', []],
+    ['A A/B B/C C/D D/E E', ['A A', 'B B', 'C C', 'D D']],
+    ['なし', []],
+  ])('has the alternate names %s as %j (R25.10)', async (alternate_names, alternateNames) => {
+    const { reservations } = await reading(csvOf([{ ...goodRow, alternate_names }]))
+    expect(reservations.map((one) => reservationAfter(one, null, null).reservation)).toMatchObject([
+      { alternateNames },
+    ])
+  })
+
   it('names rows as a spreadsheet counts them, blank rows and cells of several lines included', async () => {
     const [header = ''] = csvOf([goodRow]).split('\r\n')
     const two = csvOf([

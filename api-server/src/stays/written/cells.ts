@@ -1,12 +1,15 @@
 import { LONGEST_ROOM_NUMBER } from '@tomari/contract/desk-operations'
+import { MOST_ALTERNATE_NAMES } from '@tomari/contract/property-system/booking'
 import { RESERVATION_NAME_MAX_LENGTH } from '@tomari/guest-rules/name/name'
 import { readPhone } from '@tomari/guest-rules/numbers'
 import { readAscii, readKana, readName } from '@tomari/guest-rules/text/reading'
-import { nameForm } from '@tomari/guest-rules/text/text-normal-form'
+import { plainText } from '@tomari/guest-rules/text/plain-text'
+import { nameForm, nameWords } from '@tomari/guest-rules/text/text-normal-form'
 import { fullWidthKana, toKatakana } from '@tomari/guest-rules/text/text-width'
 import { type DeskTexts, deskTextsOf, type TextNamed } from '../../platform/index.ts'
 import { roomsNamed } from '../room-numbers.ts'
 import { canBeTyped, keysOf } from '../names/keys.ts'
+import { withoutTitles } from '../names/titles.ts'
 import { countryOf } from './country.ts'
 
 export type Reason = TextNamed<'desk.import.problem.'>
@@ -24,6 +27,21 @@ export const nameCell = (text: string): Cell<string> =>
   text.length > RESERVATION_NAME_MAX_LENGTH
     ? { reason: 'too_long' }
     : { value: fullWidthKana(readName(text)) }
+
+/** The first few of names with `/` between them. A family name alone is left out: it would open other people's reservations. */
+export function alternateNamesCell(text: string): Cell<readonly string[]> {
+  const whole = text.split(/[/／]/u).map(plainText).filter(isWhole).slice(0, MOST_ALTERNATE_NAMES)
+  const cells = whole.map(nameCell)
+  return (
+    cells.find((cell) => 'reason' in cell) ?? {
+      value: cells.flatMap((cell) => ('value' in cell ? [cell.value] : [])),
+    }
+  )
+}
+
+/** In one piece stand names of China and Korea: 王小明, 김민수. Two signs may be a family name. */
+const isWhole = (name: string): boolean =>
+  withoutTitles(nameWords(name)).length > 1 || /^[\p{Script=Han}\p{Script=Hangul}]{3,}$/u.test(nameForm(name))
 
 /** Kana, or a name in letters, in full width. It travels in the QR code too. */
 export function kanaCell(text: string): Cell<string> {

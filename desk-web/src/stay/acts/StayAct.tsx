@@ -36,6 +36,7 @@ const plainActs = {
   recallBill: { label: 'acts.recall', doneText: 'acts.recalled' },
   clearIdentity: { label: 'identity.clear', doneText: 'identity.cleared', isGrave: true },
   withdrawInvitation: { label: 'invite.withdraw', doneText: 'invite.withdrawn', isGrave: true },
+  closeSystemTasks: { label: 'in_step.close', doneText: 'in_step.closed', isGrave: true },
 } as const satisfies Readonly<Partial<Record<StayActName, ActTexts & Body>>>
 
 const stayActs = {
