@@ -4,29 +4,32 @@ import { nameForm, nameWords } from '@tomari/guest-rules/text/text-normal-form'
 import { halfWidthAscii } from '@tomari/guest-rules/text/text-width'
 import * as v from 'valibot'
 import { countryCell } from '../../../stays/index.ts'
-import { flag, group, many, openGroup, text } from './foreign-json.ts'
+import { asItCame, group, many, text } from './foreign-json.ts'
 
-const personName = openGroup({ surname: text, givenName: text, nameType: text })
-
-/** What is sent back is kept whole. */
 export const profileAnswer = group({
   profileDetails: group({
-    customer: group({ personName: many(personName), gender: text, profession: text }),
+    customer: group({
+      personName: many(asItCame(group({ surname: text, givenName: text, nameType: text }))),
+      gender: text,
+      profession: text,
+    }),
     addresses: group({
       addressInfo: many(
-        openGroup({
-          address: openGroup({
-            type: text,
-            addressLine: many(v.string()),
-            cityName: text,
-            postalCode: text,
-            country: openGroup({ code: text }),
+        asItCame(
+          group({
+            address: group({
+              type: text,
+              addressLine: many(text),
+              cityName: text,
+              postalCode: text,
+              country: group({ code: text }),
+            }),
           }),
-        }),
+        ),
       ),
     }),
     telephones: group({
-      telephoneInfo: many(openGroup({ telephone: openGroup({ phoneNumber: text, primaryInd: flag }) })),
+      telephoneInfo: many(asItCame(group({ telephone: group({ phoneNumber: text }) }))),
     }),
   }),
 })
@@ -106,12 +109,12 @@ function namesAfter(known: Names, guest: GuestEntry): Names {
     const at = names.findIndex((one) => one.nameType.toLowerCase() === nameType.toLowerCase())
     const before = names[at]
     if (before !== undefined && formOf(before) === formOf(name)) return names
-    const after = {
-      ...before,
+    const written = {
       ...name,
       nameType,
       ...(nameType === 'Alternate' && { language: languageOf(name, guest) }),
     }
+    const after = { ...written, came: { ...before?.came, ...written } }
     return before === undefined ? [...names, after] : names.with(at, after)
   }, known)
 }
@@ -127,7 +130,7 @@ function personAfter({ customer }: Profile, guest: GuestEntry) {
   const gender = genders[guest.gender ?? 0] ?? ''
   const profession = cut(guest.occupation, LONGEST.profession)
   return {
-    ...(names !== customer.personName && { personName: names }),
+    ...(names !== customer.personName && { personName: names.map(({ came }) => came) }),
     ...(gender !== '' && !customer.gender.toUpperCase().startsWith(gender) && { gender }),
     ...(profession !== '' && profession !== customer.profession && { profession }),
   }
@@ -155,11 +158,11 @@ function addressOf(guest: GuestEntry) {
 function addressesAfter({ addresses: { addressInfo } }: Profile, guest: GuestEntry) {
   const address = addressOf(guest)
   if (address === null) return null
+  const all = addressInfo.map(({ came }) => came)
   const at = addressInfo.findIndex((one) => one.address.type.toUpperCase() === HOME)
   const known = addressInfo[at]
   if (known === undefined) {
-    const home = { address: { ...address, type: HOME, primaryInd: addressInfo.length === 0 } }
-    return [...addressInfo, home]
+    return [...all, { address: { ...address, type: HOME, primaryInd: addressInfo.length === 0 } }]
   }
   const { addressLine, cityName, postalCode, country } = known.address
   const before = [...addressLine.filter(Boolean), cityName, postalCode, country.code]
@@ -170,8 +173,8 @@ function addressesAfter({ addresses: { addressInfo } }: Profile, guest: GuestEnt
     address.country?.code ?? country.code,
   ]
   if (before.join('\n') === after.join('\n')) return null
-  const { state: _, ...rest } = known.address
-  return addressInfo.with(at, { ...known, address: { ...rest, ...address } })
+  const { state: _, ...rest } = v.parse(v.looseObject({}), known.came['address'])
+  return all.with(at, { ...known.came, address: { ...rest, ...address } })
 }
 
 /** Digits by which two spellings of one number are the same. */
@@ -184,7 +187,7 @@ function telephonesAfter({ telephones: { telephoneInfo } }: Profile, { phone }: 
   if (phoneNumber === '' || isKnown) return null
   const primaryInd = telephoneInfo.length === 0
   const telephone = { phoneTechType: PHONE, phoneUseType: HOME, phoneNumber, primaryInd }
-  return [...telephoneInfo, { telephone }]
+  return [...telephoneInfo.map(({ came }) => came), { telephone }]
 }
 
 /** What the register says otherwise than a profile; null where it says nothing new. All else there stays. */
