@@ -35,13 +35,13 @@ export const profileAnswer = group({
 })
 export type Profile = v.InferOutput<typeof profileAnswer>['profileDetails']
 
-export const noProfile: Profile = v.parse(profileAnswer, {}).profileDetails
+const noProfile: Profile = v.parse(profileAnswer, {}).profileDetails
 
 /** Codes that OPERA is delivered with. */
 const HOME = 'HOME'
 const PHONE = 'PHONE'
 
-const LONGEST = { name: 40, profession: 80, addressLine: 80, city: 40, postcode: 15, phone: 40 } as const
+const LONGEST = { name: 40, profession: 80, city: 40, postcode: 15, phone: 40 } as const
 const MOST_ADDRESS_LINES = 4
 
 interface WrittenName {
@@ -85,21 +85,24 @@ export const isNamed = ({ customer }: Profile, guest: GuestEntry): boolean => {
   return namesIn(guest).some((name) => forms.includes(formOf(name)))
 }
 
-/** Whether the profile is of somebody else: a name in the same writing has no word of the guest's. */
+/** Whether a name has every word of another one: with a middle name, or the same. */
+const covers = (fuller: WrittenName, name: WrittenName): boolean => {
+  const words = nameWords(whole(fuller))
+  return formOf(fuller) === formOf(name) || nameWords(whole(name)).every((word) => words.includes(word))
+}
+
+/** Whether the profile is of somebody else, a brother or a wife too: of two names in the same writing, neither has the other's words. */
 export const isOfAnother = (profile: Profile, guest: GuestEntry): boolean =>
   !isNamed(profile, guest) &&
   profile.customer.personName.some((known) =>
     namesIn(guest).some(
-      (name) =>
-        whole(known).trim() !== '' &&
-        writingOf(known) === writingOf(name) &&
-        !nameWords(whole(known)).some((word) => nameWords(whole(name)).includes(word)),
+      (name) => writingOf(known) === writingOf(name) && !covers(known, name) && !covers(name, known),
     ),
   )
 
 type Names = Profile['customer']['personName']
 
-/** A name is put in the place of one in its writing; beside the primary name stand kana as phonetic, anything else as alternate. */
+/** A fuller name is put in the place of one in its writing; beside the primary name stand kana as phonetic, anything else as alternate. */
 function namesAfter(known: Names, guest: GuestEntry): Names {
   return namesIn(guest).reduce<Names>((names, name) => {
     const writing = writingOf(name)
@@ -108,13 +111,13 @@ function namesAfter(known: Names, guest: GuestEntry): Names {
     const nameType = isPrimary ? 'Primary' : writing === 'kana' ? 'Phonetic' : 'Alternate'
     const at = names.findIndex((one) => one.nameType.toLowerCase() === nameType.toLowerCase())
     const before = names[at]
-    if (before !== undefined && formOf(before) === formOf(name)) return names
-    const written = {
+    if (before !== undefined && covers(before, name)) return names
+    const change = {
       ...name,
       nameType,
       ...(nameType === 'Alternate' && { language: languageOf(name, guest) }),
     }
-    const after = { ...written, came: { ...before?.came, ...written } }
+    const after = { ...change, came: { ...before?.came, ...change } }
     return before === undefined ? [...names, after] : names.with(at, after)
   }, known)
 }
@@ -139,9 +142,7 @@ function personAfter({ customer }: Profile, guest: GuestEntry) {
 /** Prefecture and town stand together, since a state is a code of the hotel's own. */
 function addressOf(guest: GuestEntry) {
   const lines = guest.overseas_flg ? plainLines(guest.address).split('\n') : [guest.subarea, guest.address]
-  const addressLine = lines
-    .flatMap((line) => line.match(new RegExp(`.{1,${LONGEST.addressLine}}`, 'gu')) ?? [])
-    .slice(0, MOST_ADDRESS_LINES)
+  const addressLine = lines.flatMap((line) => line.match(/.{1,80}/gu) ?? []).slice(0, MOST_ADDRESS_LINES)
   const cityName = guest.overseas_flg ? '' : cut(guest.prefecture + guest.city, LONGEST.city)
   if (addressLine.length === 0 && cityName === '') return null
   const country = guest.overseas_flg ? countryCell(guest.tel_country_name) : { value: 'JP' }

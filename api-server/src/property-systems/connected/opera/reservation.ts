@@ -33,7 +33,7 @@ const total = group({
   taxes: group({ tax: many(group({ code: text, generateTransactionCode: text, amount })) }),
 })
 
-export const personNames = many(group({ surname: text, givenName: text, nameType: text }))
+const personNames = many(group({ surname: text, givenName: text, nameType: text }))
 
 const profileInfo = group({
   profileIdList: ids,
@@ -85,20 +85,20 @@ export interface ReservationThere {
   readonly isQueued: boolean
 }
 
-/** A reservation on the waiting list holds no room, so nobody can check in to it. */
-const statuses: Readonly<Record<string, ReportedBooking['status']>> = {
-  reserved: 'booked',
-  requested: 'booked',
-  duein: 'booked',
-  waitlisted: 'cancelled',
-  cancelled: 'cancelled',
-  noshow: 'no_show',
-  walkin: 'in_house',
-  inhouse: 'in_house',
-  dueout: 'in_house',
-  pendingcheckout: 'in_house',
-  checkedout: 'departed',
-}
+/** A reservation on the waiting list holds no room, so no guest can check in to it. */
+const statuses: ReadonlyMap<string, ReportedBooking['status']> = new Map([
+  ['reserved', 'booked'],
+  ['requested', 'booked'],
+  ['duein', 'booked'],
+  ['waitlisted', 'cancelled'],
+  ['cancelled', 'cancelled'],
+  ['noshow', 'no_show'],
+  ['walkin', 'in_house'],
+  ['inhouse', 'in_house'],
+  ['dueout', 'in_house'],
+  ['pendingcheckout', 'in_house'],
+  ['checkedout', 'departed'],
+])
 
 /** Rooms of one reservation that is not split yet. */
 const MOST_ROOMS = 50
@@ -124,7 +124,7 @@ export function readReservation(
   const id = found === undefined ? '' : idOf(found.reservationIdList)
   if (found === undefined || id === '') return { id: null, code: 'NO-ID' }
   const { roomStay, reservationGuests, cashiering, queue } = found
-  const status = statuses[(found.computedReservationStatus || found.reservationStatus).toLowerCase()]
+  const status = statuses.get((found.computedReservationStatus || found.reservationStatus).toLowerCase())
   if (status === undefined) return { id, code: 'UNKNOWN-STATUS' }
   const arrival = dayOf(roomStay.arrivalDate)
   const departure = dayOf(roomStay.departureDate)

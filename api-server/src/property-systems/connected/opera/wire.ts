@@ -97,7 +97,8 @@ export function operaWire({ credentials, http, clock }: OperaParts): Wire {
 
   function failureOf({ status, headers, body }: WholeAnswer, kind: 'read' | 'write'): Outcome<never> {
     const code = codeOf(status, body)
-    if (status === 404) return { kind: 'missing' }
+    // A page of some other program knows nothing of reservations.
+    if (status === 404 && v.is(anyObject, jsonIn(body))) return { kind: 'missing' }
     if (status === 429 || status === 503) {
       const until = momentAfter(headers['retry-after'], clock.now())
       if (until !== null) pause = { code, until }
@@ -143,7 +144,7 @@ export function operaWire({ credentials, http, clock }: OperaParts): Wire {
       const url = `${credentials.gateway}${path}${queryText(query)}`
       const answer = await exchange(hotel, { method: 'GET', url, body: null })
       if (answer.kind !== 'done') return answer
-      if (answer.value.status === 204 || answer.value.body === '') return { kind: 'done', value: null }
+      if (answer.value.status === 204) return { kind: 'done', value: null }
       const written = jsonIn(answer.value.body)
       const read = v.safeParse(schema, written)
       if (!v.is(anyObject, written) || !read.success) {

@@ -33,7 +33,7 @@ const main = guest('9001', name('Yamada', 'Taro'))
 const PROFILE = 'GET /crm/v1/profiles/9001'
 const writesOf = (script: OperaScript) => script.calls.filter((call) => !call.startsWith('GET'))
 
-describe('the register of a stay goes to OPERA', () => {
+describe('the register of a stay goes to OPERA (R25.10)', () => {
   it('into the profile of the reservation', async () => {
     const script = new OperaScript({
       [RESERVATION]: there({ reservationGuests: [main] }),
@@ -219,7 +219,7 @@ describe('the check-in of OPERA', () => {
       },
     ])
     expect(script.calls[1]).toBe(
-      `${ROOMS}fromRoomNumber=0304&toRoomNumber=0304&hotelRoomStatus=Inspected&hotelFORoomStatus=Vacant`,
+      `${ROOMS}roomNumberWildcard=0304&hotelRoomStatus=Inspected&hotelFORoomStatus=Vacant&limit=200`,
     )
   })
 })

@@ -31,10 +31,16 @@ describe('the register in a profile of OPERA', () => {
       null,
     ],
     [
-      'in place of one in its writing',
-      [name('Primary', '山田', 'たろう')],
-      { last_name_kana: '', first_name_kana: '' },
-      [name('Primary', '山田', '太郎')],
+      'in place of a shorter one, with what else stands there',
+      [{ ...name('Primary', 'Carter', 'Emma'), namePrefix: 'Ms.' }],
+      { last_name: 'Carter', first_name: 'Emma Jane', last_name_kana: '', first_name_kana: '' },
+      [{ ...name('Primary', 'Carter', 'Emma Jane'), namePrefix: 'Ms.' }],
+    ],
+    [
+      'not in place of a fuller one',
+      [name('Primary', 'Carter', 'Emma Jane')],
+      { last_name: 'CARTER', first_name: 'EMMA', last_name_kana: '', first_name_kana: '' },
+      null,
     ],
     [
       'beside kana as alternate',
@@ -62,12 +68,6 @@ describe('the register in a profile of OPERA', () => {
       [name('Primary', 'Wang', 'Hsiaoming'), name('Alternate', '王', '小明', { language: 'zh' })],
     ],
     [
-      'with what else stands beside a name',
-      [{ ...latin, namePrefix: 'Mr.' }],
-      { last_name: 'Yamada', first_name: 'Ken', last_name_kana: '', first_name_kana: '' },
-      [{ ...name('Primary', 'Yamada', 'Ken'), namePrefix: 'Mr.' }],
-    ],
-    [
       'cut at forty characters',
       [],
       {
@@ -93,7 +93,13 @@ describe('the register in a profile of OPERA', () => {
       { isNamed: true, isOfAnother: false },
     ],
     ['another writing', [latin], {}, { isNamed: false, isOfAnother: false }],
-    ['one word the same', [name('Primary', '佐藤', '太郎')], {}, { isNamed: false, isOfAnother: false }],
+    ['a brother', [name('Primary', '山田', '次郎')], {}, { isNamed: false, isOfAnother: true }],
+    [
+      'a middle name',
+      [name('Primary', 'Yamada', 'Taro Ken')],
+      { last_name: 'Yamada', first_name: 'Taro', last_name_kana: '', first_name_kana: '' },
+      { isNamed: false, isOfAnother: false },
+    ],
     ['no word the same', [name('Primary', '佐藤', '花子')], {}, { isNamed: false, isOfAnother: true }],
     ['no name at all', [], {}, { isNamed: false, isOfAnother: false }],
   ])('tells whose it is by %s', (_, known, changes, expected) => {

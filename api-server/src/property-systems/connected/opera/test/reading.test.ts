@@ -15,7 +15,7 @@ const booking = (one: object, further: object = {}) => whole(one, further).booki
 
 const inMs = (moment: string) => new Date(moment).getTime()
 
-describe('a reservation of OPERA as our booking', () => {
+describe('a reservation of OPERA as our booking (R25.10)', () => {
   it('is read whole', () => {
     expect(whole(reservation())).toEqual({
       booking: {
@@ -217,6 +217,7 @@ describe('a reservation of OPERA as our booking', () => {
   it.each<[string, object, object, string]>([
     ['NO-ID', { reservationIdList: [{ id: '77001', type: 'Confirmation' }] }, {}, ''],
     ['UNKNOWN-STATUS', { computedReservationStatus: 'Teleported' }, {}, '50001'],
+    ['UNKNOWN-STATUS', { computedReservationStatus: 'constructor' }, {}, '50001'],
     ['NO-DAYS', {}, { departureDate: '2026-02-31' }, '50001'],
     ['NO-PARTY', {}, { guestCounts: { children: 1 } }, '50001'],
     ['NO-NAME', { reservationGuests: null }, {}, '50001'],

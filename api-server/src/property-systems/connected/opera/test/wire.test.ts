@@ -102,7 +102,14 @@ const CHECKED_IN = `POST /rsv/v1/hotels/${HOTEL}/reservations/50001/preCheckIn`
 describe('an answer of OPERA', () => {
   it.each<[string, HttpAnswer, object, object]>([
     ['204', nothing, { kind: 'missing' }, { kind: 'done', value: null }],
-    ['404', json('', 404), { kind: 'missing' }, { kind: 'missing' }],
+    ['404', json({ title: 'Not found' }, 404), { kind: 'missing' }, { kind: 'missing' }],
+    [
+      '404 of another program',
+      json('<html>', 404),
+      { kind: 'refused', code: 'HTTP-404' },
+      { kind: 'refused', code: 'HTTP-404' },
+    ],
+    ['empty', json(''), later('ANSWER-UNREADABLE'), { kind: 'done', value: null }],
     [
       '400',
       refused('RSV00042'),
