@@ -9,21 +9,18 @@ import type {
   UnreadableBooking,
 } from '../ConnectedSystem.ts'
 import type { CodeMeaning } from './credentials.ts'
-import { amount, dayOf, flag, group, many, momentOf, text } from './foreign-json.ts'
+import { amount, asItCame, dayOf, flag, group, many, momentOf, text } from './foreign-json.ts'
 
 const ids = many(group({ id: text, type: text }))
 const money = group({ amount, currencyCode: text })
 
-/** A page of the search, of which the ids and times count: everything else is read one by one, with taxes and profiles. */
+const row = group({ reservationIdList: ids, lastModifyDateTime: text, hotelId: text, hotelName: text })
+
+/** A page of the search, which tells what there is and whether it has changed: reservations are read one by one, with taxes and profiles. */
 export const reservationPage = group({
-  reservations: group({
-    reservationInfo: many(
-      group({ reservationIdList: ids, lastModifyDateTime: text, hotelId: text, hotelName: text }),
-    ),
-    hasMore: flag,
-    totalResults: amount,
-  }),
+  reservations: group({ reservationInfo: many(asItCame(row)), hasMore: flag, totalResults: amount }),
 })
+export type ReservationRow = v.InferOutput<typeof reservationPage>['reservations']['reservationInfo'][number]
 
 const guestCounts = group({ adults: amount, children: amount, childAges: many(v.unknown()) })
 
@@ -82,6 +79,8 @@ export interface ReservationThere {
   /** Of the guests, the one of the reservation first. */
   readonly profileIds: readonly string[]
   readonly expectedArrival: Date | null
+  /** Milliseconds; null where the answer says none. */
+  readonly changedAt: number | null
   readonly isQueued: boolean
 }
 
@@ -138,10 +137,15 @@ export function readReservation(
   if (profile === undefined || name === undefined) return { id, code: 'NO-NAME' }
   const { customer, telephones, emails } = profile
   const prices = status === 'booked' ? pricesOf(roomStay.total, cashiering.revenuesAndBalances, codes) : null
+  const changedAt = momentOf(found.lastModifyDateTime)?.getTime() ?? null
   return {
     booking: {
       id,
-      version: versionOf(found.lastModifyDateTime, profile.lastModifyDateTime, before),
+      // Names and contacts are changed in the profile, all else in the reservation.
+      version:
+        changedAt === null
+          ? before.getTime()
+          : Math.max(changedAt, momentOf(profile.lastModifyDateTime)?.getTime() ?? 0),
       status,
       name,
       alternateNames: [
@@ -166,21 +170,9 @@ export function readReservation(
       .map(({ profileInfo: { profileIdList } }) => idOf(profileIdList, 'Profile'))
       .filter(Boolean),
     expectedArrival: momentOf(roomStay.expectedTimes.reservationExpectedArrivalTime),
+    changedAt,
     isQueued: queue.priority !== null || queue.queueDate !== '' || queue.timeSpan.startDate !== '',
   }
-}
-
-const SECOND_MS = 1_000
-
-/**
- * Names and contacts are changed in the profile, all else in the reservation. A time of whole seconds that are not over yet may come to
- * stand for a further change, so until then the version is the one before.
- */
-function versionOf(ofReservation: string, ofProfile: string, before: Date): number {
-  const changed = momentOf(ofReservation)?.getTime()
-  if (changed === undefined) return before.getTime()
-  const latest = Math.max(changed, momentOf(ofProfile)?.getTime() ?? 0)
-  return before.getTime() - latest < SECOND_MS ? latest - 1 : latest
 }
 
 type PersonNames = v.InferOutput<typeof personNames>

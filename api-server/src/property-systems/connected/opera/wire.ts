@@ -77,7 +77,9 @@ export function operaWire({ credentials, http, clock }: OperaParts): Wire {
     if (answer.kind !== 'answer') return { kind: 'later', code: answer.code, notBefore: null }
     if (answer.status !== 200) {
       const failure = failureOf(answer, 'read')
-      return failure.kind === 'later' ? failure : { kind: 'refused', code: `TOKEN-${answer.status}` }
+      if (failure.kind === 'later') return failure
+      // A client that is not known is 400 there, a secret that is wrong 401.
+      return { kind: 'refused', code: `HTTP-${answer.status === 400 ? 401 : answer.status}` }
     }
     const read = v.safeParse(token, jsonIn(answer.body))
     if (!read.success) return { kind: 'later', code: 'TOKEN-UNREADABLE', notBefore: null }

@@ -82,7 +82,9 @@ describe('the token of OPERA', () => {
   })
 
   it.each<[string, HttpAnswer, object]>([
-    ['wrong credentials', json('', 401), { kind: 'refused', code: 'TOKEN-401' }],
+    ['a wrong secret', json('', 401), { kind: 'refused', code: 'HTTP-401' }],
+    ['an unknown client', json('', 400), { kind: 'refused', code: 'HTTP-401' }],
+    ['a client without rights', json('', 403), { kind: 'refused', code: 'HTTP-403' }],
     ['a busy gateway', json('', 503, { 'retry-after': '30' }), later('HTTP-503', '2026-12-01T06:30:30Z')],
     ['a fault', json('', 500), later('HTTP-500')],
     ['no connection', notSent, later('NO-CONNECTION')],
@@ -204,7 +206,7 @@ describe('arrivals of OPERA', () => {
   it('come page by page, each read by itself', async () => {
     const script = new OperaScript({
       [SEARCH]: json(page([row('1'), row(2)], { hasMore: true })),
-      [`${SEARCH}excludePseudoRoomReservations=true&arrivalStartDate=2026-12-01&arrivalEndDate=2026-12-03&limit=40&offset=2`]:
+      [`${SEARCH}excludePseudoRoomReservations=true&arrivalStartDate=2026-12-01&arrivalEndDate=2026-12-03&limit=100&offset=2`]:
         json(page([row('3')])),
       ...readable('1'),
       ...readable('2'),
@@ -215,7 +217,7 @@ describe('arrivals of OPERA', () => {
     const second = await script.system.arrivals(DAYS, '2')
     expect(idsOf(second)).toMatchObject({ bookings: [{ id: '3' }], next: null })
     expect(script.calls[0]).toBe(
-      `${SEARCH}excludePseudoRoomReservations=true&arrivalStartDate=2026-12-01&arrivalEndDate=2026-12-03&limit=40&offset=0`,
+      `${SEARCH}excludePseudoRoomReservations=true&arrivalStartDate=2026-12-01&arrivalEndDate=2026-12-03&limit=100&offset=0`,
     )
   })
 
@@ -248,6 +250,25 @@ describe('arrivals of OPERA', () => {
       bookings: [{ id: '1' }, { id: '3' }],
       next: '4',
     })
+  })
+
+  it('are read anew once their row has changed, or after some hours', async () => {
+    const script = new OperaScript({
+      [SEARCH]: [json(page([row('1')])), json(page([row('1')])), json(page([row('1', { roomStay: {} })]))],
+      ...readable('1'),
+    })
+    const reads = async () => {
+      expect(idsOf(await script.system.arrivals(DAYS, null))).toMatchObject({ bookings: [{ id: '1' }] })
+      return script.calls.filter((call) => call.includes('/reservations/1?')).length
+    }
+    expect([await reads(), await reads(), await reads(), await reads()]).toEqual([1, 1, 2, 2])
+    script.now = new Date(NOW.getTime() + 4 * 60 * 60 * 1000)
+    expect(await reads()).toBe(3)
+    const late = row('2', { lastModifyDateTime: '2026-11-30 10:16:00.0' })
+    const lagging = new OperaScript({ [SEARCH]: json(page([late])), ...readable('2') })
+    await lagging.system.arrivals(DAYS, null)
+    await lagging.system.arrivals(DAYS, null)
+    expect(lagging.calls).toHaveLength(4)
   })
 
   it('do without those that are wrong in themselves', async () => {
