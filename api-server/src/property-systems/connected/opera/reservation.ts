@@ -148,10 +148,10 @@ export function readReservation(
           : Math.max(changedAt, momentOf(profile.lastModifyDateTime)?.getTime() ?? 0),
       status,
       name,
-      alternateNames: [
-        ...alternateNames,
-        ...guests.slice(1).flatMap(({ profileInfo }) => namesOf(profileInfo.profile.customer.personName)),
-      ],
+      alternateNames,
+      companionNames: guests
+        .slice(1)
+        .flatMap(({ profileInfo }) => namesOf(profileInfo.profile.customer.personName)),
       phone: primaryOf(telephones.telephoneInfo.map(({ telephone }) => telephone))?.phoneNumber || null,
       mail: primaryOf(emails.emailInfo.map(({ email }) => email))?.emailAddress || null,
       country: countryOf(customer.nationality),
