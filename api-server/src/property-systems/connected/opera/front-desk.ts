@@ -19,11 +19,12 @@ type Acts = Pick<ConnectedSystem, 'markPreCheckedIn' | 'checkIn' | 'checkOut'>
 export function frontDeskOf(opera: Opera): Acts {
   const { wire, credentials, clock, readStay } = opera
 
-  async function isReady(hotel: HotelCode, room: string): Promise<Outcome<boolean>> {
+  /** A shared room may be taken by the other guest. */
+  async function isReady(hotel: HotelCode, room: string, isShared: boolean): Promise<Outcome<boolean>> {
     const query = {
       roomNumberWildcard: room,
       hotelRoomStatus: credentials.readyRooms,
-      hotelFORoomStatus: ['Vacant'],
+      ...(!isShared && { hotelFORoomStatus: ['Vacant'] }),
       limit: MOST_ROOMS,
     }
     const answer = await wire.get(
@@ -70,7 +71,7 @@ export function frontDeskOf(opera: Opera): Acts {
     async checkIn(stay, room) {
       const read = await readStay(stay)
       if (read.kind !== 'done') return read
-      const { booking, isQueued } = read.value
+      const { booking, isQueued, isShared } = read.value
       const assigned = booking.rooms[0]?.number ?? null
       if (booking.status === IN_HOUSE) return { kind: 'done', value: { state: IN_HOUSE, room: assigned } }
       if (booking.status !== 'booked') return otherwise(booking.status)
@@ -79,7 +80,7 @@ export function frontDeskOf(opera: Opera): Acts {
       }
       const roomId = room ?? assigned
       const ready: Outcome<boolean> =
-        roomId === null ? { kind: 'done', value: false } : await isReady(stay.hotel, roomId)
+        roomId === null ? { kind: 'done', value: false } : await isReady(stay.hotel, roomId, isShared)
       if (ready.kind !== 'done') return ready
       if (roomId !== null && roomId !== assigned) {
         const change = await assign(stay, roomId)

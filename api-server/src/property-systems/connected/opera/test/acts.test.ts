@@ -207,6 +207,19 @@ describe('the check-in of OPERA', () => {
     expect(writesOf(script)).toEqual(writes)
   })
 
+  it('takes a shared room that the other guest is in', async () => {
+    const shared = there(
+      { sharedGuests: [{ reservationId: { id: '50002' } }] },
+      { currentRoomInfo: { roomId: '0304' } },
+    )
+    const script = new OperaScript({
+      [RESERVATION]: shared,
+      [`${ROOMS}roomNumberWildcard=0304&hotelRoomStatus=Inspected&limit`]: ready,
+      [CHECK_IN]: done,
+    })
+    expect(await script.system.checkIn(stay, null)).toEqual(arrived('0304'))
+  })
+
   it('looks whether a lost one was carried out', async () => {
     const script = new OperaScript({ [RESERVATION]: [assigned, inHouse()], [ROOMS]: ready, [CHECK_IN]: cut })
     expect(await script.system.checkIn(stay, null)).toEqual({ kind: 'unknown', code: 'CUT' })

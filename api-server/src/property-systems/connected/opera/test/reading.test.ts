@@ -43,6 +43,7 @@ describe('a reservation of OPERA as our booking (R25.10)', () => {
       expectedArrival: null,
       changedAt: inMs('2026-11-30T10:15:00+09:00'),
       isQueued: false,
+      isShared: false,
     })
   })
 
