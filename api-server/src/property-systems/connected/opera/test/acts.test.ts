@@ -137,6 +137,12 @@ describe('a guest on the way in OPERA', () => {
       DONE,
       [{ reservation: { preCheckInDetails: { arrival: { arrivalTime: '2026-12-01T18:00:00+09:00' } } } }],
     ],
+    [
+      'is marked for the usual hour on a day before',
+      there({}, { arrivalDate: '2026-12-02' }),
+      DONE,
+      [{ reservation: { preCheckInDetails: { arrival: { arrivalTime: '2026-12-02T15:00:00+09:00' } } } }],
+    ],
     ['is marked once', there({ preRegistered: true }), DONE, []],
     ['is not marked in house', inHouse(), DONE, []],
     [
