@@ -4,6 +4,7 @@ import { cardsSealed } from '../../cards/index.ts'
 import { checkinSealed } from '../../checkin/index.ts'
 import { checkoutSealed } from '../../checkout/index.ts'
 import { hotelsSealed } from '../../hotels/index.ts'
+import { importsSealed } from '../../imports/index.ts'
 import { invitationsSealed } from '../../invitations/index.ts'
 import { peopleSealed } from '../../people/index.ts'
 import type { SealedColumn } from '../../platform/index.ts'
@@ -30,4 +31,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...checkoutSealed,
   ...peopleSealed,
   ...invitationsSealed,
+  ...importsSealed,
 ]

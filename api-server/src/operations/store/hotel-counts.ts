@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { lastImports } from '../../imports/index.ts'
+import { lastImports, openFiles } from '../../imports/index.ts'
 import type { Schema } from '../../platform/index.ts'
 
 export type HotelCounts = Awaited<ReturnType<typeof hotelCounts>>
@@ -56,5 +56,6 @@ export async function hotelCounts(db: Kysely<Schema>, now: Date) {
     mailsGivenUp: givenUp?.mails ?? 0,
     facilities: facilities.map(({ id }) => id),
     imports: await lastImports(db),
+    importFiles: await openFiles(db),
   }
 }

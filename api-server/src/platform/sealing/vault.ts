@@ -29,6 +29,8 @@ export interface Place {
     | 'booking_contact'
     | 'invitation'
     | 'desk_passkey'
+    | 'import_file'
+    | 'import_file_name'
   /** Primary key of the row. */
   readonly row: string
 }
@@ -48,6 +50,7 @@ const SEARCH_KEY_INFO = {
   invitation: 'tomari invitations',
   /** A challenge is known to be one of ours without being stored. */
   passkey_challenge: 'tomari passkey challenges',
+  import_file: 'tomari import files',
 } as const
 
 /** Seals personal data at rest and makes it findable without being readable (R22.7). */
