@@ -1,20 +1,33 @@
 import { execFileSync } from 'node:child_process'
-import { appendFile, mkdir, readdir, symlink, truncate, utimes, writeFile } from 'node:fs/promises'
+import {
+  appendFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  rm,
+  symlink,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { LONGEST_IMPORT } from '@tomari/contract/desk-page/imports'
-import { describe, expect } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { contentOf, FolderOfFiles } from '../watched/FolderOfFiles.ts'
-import { inFolder as it } from './in-folder.ts'
 
 const SHIFT_JIS = Buffer.concat([Buffer.from([0x97, 0x5c, 0x96, 0xf1]), Buffer.from('.csv')])
 
 describe('a folder that files are put into', () => {
+  let root: string
+  beforeEach(async () => void (root = await mkdtemp(join(tmpdir(), 'tomari-import-'))))
+  afterEach(() => rm(root, { recursive: true, force: true }))
   let ids = 0
   const newId = () => (ids += 1).toString(16).padStart(16, '0')
   const stuck: string[] = []
 
   /** Looks, waits for so many milliseconds, and looks again. */
-  const watching = async (root: string) => {
+  const watching = async () => {
     const folder = new FolderOfFiles(root, (code) => void stuck.push(code))
     await folder.prepare()
     let elapsed = 0
@@ -27,8 +40,8 @@ describe('a folder that files are put into', () => {
     }
   }
 
-  it('gives a file once nobody has written to it for half a minute', async ({ root }) => {
-    const { looks } = await watching(root)
+  it('gives a file once nobody has written to it for half a minute', async () => {
+    const { looks } = await watching()
     const path = join(root, 'incoming', 'a.csv')
     await writeFile(path, 'one')
     expect(await looks(0, 29_999)).toEqual([])
@@ -41,8 +54,8 @@ describe('a folder that files are put into', () => {
     expect(await readdir(join(root, 'incoming'))).toEqual([])
   })
 
-  it('gives the oldest first, of each hotel', async ({ root }) => {
-    const { looks } = await watching(root)
+  it('gives the oldest first, of each hotel', async () => {
+    const { looks } = await watching()
     await mkdir(join(root, 'incoming', '101'))
     for (const [name, second] of [
       ['b.csv', 1],
@@ -55,8 +68,8 @@ describe('a folder that files are put into', () => {
     expect(await looks(0, 30_000)).toEqual(['/b.csv', '/c.csv', '101/a.csv'])
   })
 
-  it('gives names of any writing, and none that programs give unfinished files', async ({ root }) => {
-    const { looks } = await watching(root)
+  it('gives names of any writing, and none that programs give unfinished files', async () => {
+    const { looks } = await watching()
     const names = ['.hidden', '~$a.csv', 'b.csv.part', 'c.csv.filepart', 'd.tmp', 'e.csv~', 'f\n.csv']
     for (const name of names) await writeFile(join(root, 'incoming', name), name)
     await writeFile(Buffer.concat([Buffer.from(join(root, 'incoming/')), SHIFT_JIS]), 'g')
@@ -65,8 +78,8 @@ describe('a folder that files are put into', () => {
     expect((await looks(0, 30_000)).sort()).toEqual(['/f .csv', `/予約.csv`, `/${'長'.repeat(66)}`].sort())
   })
 
-  it('follows no link and waits at no pipe', async ({ root }) => {
-    const { looks } = await watching(root)
+  it('follows no link and waits at no pipe', async () => {
+    const { looks } = await watching()
     await writeFile(join(root, 'secret'), 'secret')
     await symlink(join(root, 'secret'), join(root, 'incoming', 'link.csv'))
     await mkdir(join(root, 'elsewhere'))
@@ -96,8 +109,8 @@ describe('a folder that files are put into', () => {
     expect(await contentOf(file(join(root, 'large.csv')))).toEqual(large)
   })
 
-  it('gives a file to one of two who look at once, and what one left who died', async ({ root }) => {
-    const [one, other] = [await watching(root), await watching(root)]
+  it('gives a file to one of two who look at once, and what one left who died', async () => {
+    const [one, other] = [await watching(), await watching()]
     for (const name of ['a.csv', 'b.csv']) await writeFile(join(root, 'incoming', name), name)
     await one.looks(0)
     await other.looks(0)
@@ -113,8 +126,8 @@ describe('a folder that files are put into', () => {
     expect(stuck).toEqual([])
   })
 
-  it('loses what was put away after its days', async ({ root }) => {
-    const { folder } = await watching(root)
+  it('loses what was put away after its days', async () => {
+    const { folder } = await watching()
     for (const day of ['2026-11-30', '2026-12-01', 'own']) await mkdir(join(root, 'done', day))
     await folder.removeOld('done', '2026-12-01')
     expect((await readdir(join(root, 'done'))).sort()).toEqual(['2026-12-01', 'own'])

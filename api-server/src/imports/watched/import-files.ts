@@ -313,7 +313,7 @@ export async function endFile(
   db: Kysely<Schema>,
   { clock }: Pick<Deps, 'clock'>,
   { id, from }: { readonly id: string; readonly from: ImportFileState },
-  { state, why: because = undefined, result: came }: Ending,
+  { state, why: because, result: came }: Ending,
 ): Promise<void> {
   const row = await db
     .updateTable('import_files')
