@@ -29,7 +29,8 @@ async function problemOf(look: () => Promise<unknown>): Promise<string | null> {
   }
 }
 
-async function importFolderProblem({
+/** The sentence of a folder that cannot be watched; null where it can, or none is named. */
+export async function importFolderProblem({
   IMPORT_FOLDER,
 }: Pick<Settings, 'IMPORT_FOLDER'>): Promise<string | null> {
   if (IMPORT_FOLDER === undefined) return null

@@ -3,12 +3,7 @@ export { type ColumnName, columnName, columnNames, columns } from './columns.ts'
 export { importCommand } from './commands/import.ts'
 export { importMembersCommand, removeMemberCommand } from './commands/members.ts'
 export { type ImportMap, importMapOf, noMap } from './import-map.ts'
-export {
-  carryOutPlan,
-  type ImportOptions,
-  type ImportResult,
-  importReservations,
-} from './import-reservations.ts'
+export { carryOutPlan } from './import-reservations.ts'
 export { type Confirmed, importRows, type PlannedRows } from './import-rows.ts'
 export { memberAfter, membersIn } from './members.ts'
 export {

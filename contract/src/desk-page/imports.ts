@@ -263,7 +263,7 @@ export const importCalls = {
     v.object({ is_done: v.boolean(), read: importRead }),
     { right: 'house', isAlone: true, bodyLimit: BODY_LIMIT },
   ),
-  /** Of the watched folder, the newest first. */
+  /** Of the watched folder: those that wait for a person, then the newest. */
   importFiles: get(
     '/desk/api/imports/files',
     v.object({}),

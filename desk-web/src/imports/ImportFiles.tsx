@@ -38,7 +38,6 @@ export function ImportFiles({ files, hotels, onOpen }: ImportFilesProps) {
                   <SmallButton
                     text="import.files.open"
                     aria-label={t('import.files.open_one', { name: file.name })}
-                    variant={file.state === 'waiting' ? 'primary' : 'secondary'}
                     onClick={() => onOpen(file)}
                   />
                 </div>

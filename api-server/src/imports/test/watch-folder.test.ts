@@ -85,6 +85,10 @@ describeAtPage('files in the watched folder', (server) => {
     expect(await listed()).toEqual(['first.csv waiting reading'])
     expect(await stored()).toEqual([])
     expect(server.incidents).toEqual([{ event: 'import-file-waits', code: '101 reading' }])
+    server.clock.pass({ minutes: 5 })
+    expect((await server.app.inject('/metrics')).body).toMatch(
+      /^tomari_import_files_oldest_seconds\{state="waiting"\} 300$/m,
+    )
     const { id } = await newest()
     expect(await planOf(id)).toMatchObject({ rows: 1, outcomes: [{ outcome: 'new', count: 1 }] })
     expect(await confirms(id)).toMatchObject({ is_done: true })
@@ -333,7 +337,7 @@ describeAtPage('files in the watched folder', (server) => {
     expect(await listed()).toEqual(['a.csv imported', 'first.csv imported'])
     await server.db.updateTable('import_files').set({ state: 'taken', tries: 5, ended_at: null }).execute()
     await passes()
-    expect(await listed()).toEqual(['a.csv taken', 'first.csv waiting failed'])
+    expect(await listed()).toEqual(['first.csv waiting failed', 'a.csv taken'])
     const states = async () => {
       const rows = await server.db.selectFrom('import_files').selectAll().orderBy('modified_at').execute()
       return rows.map(({ state, content_sealed: { length } }) => `${state} ${length}`)

@@ -16,6 +16,13 @@ export interface TakenFile {
   readonly modifiedAt: Date
 }
 
+/** A file in `incoming`. */
+export interface SettledFile {
+  readonly folder: string
+  readonly name: RawName
+  readonly modifiedMs: number
+}
+
 interface Look {
   readonly bytes: number
   readonly modifiedMs: number
@@ -25,7 +32,7 @@ interface Look {
 }
 
 /** A file is whole once nobody has written to it for so long. */
-export const SETTLED_AFTER_MS = 30_000
+const SETTLED_AFTER_MS = 30_000
 
 /** Of one folder: the rest is looked at later. */
 const MOST_LOOKED_AT = 1_000
@@ -44,14 +51,11 @@ const LONGEST_NAME_SHOWN = 100
  */
 export class FolderOfFiles {
   readonly #root: string
-  readonly #report: (code: string) => void
   /** What the last look saw of files that are perhaps still written. */
   #looks: ReadonlyMap<string, Look> = new Map()
 
-  /** @param report gets the code of an error of the disk that concerns one file */
-  constructor(root: string, report: (code: string) => void) {
+  constructor(root: string) {
     this.#root = root
-    this.#report = report
   }
 
   async prepare(): Promise<void> {
@@ -66,20 +70,12 @@ export class FolderOfFiles {
   }
 
   /**
-   * Moves the whole files of these folders to `taking`, the oldest first.
-   * @param most so many at most
+   * The whole files of these folders, the oldest first: those that have not changed between looks.
    * @param elapsed milliseconds that only grow
    */
-  async take(
-    folders: readonly string[],
-    {
-      most,
-      elapsed,
-      newId,
-    }: { readonly most: number; readonly elapsed: number; readonly newId: () => string },
-  ): Promise<void> {
+  async settled(folders: readonly string[], elapsed: number): Promise<readonly SettledFile[]> {
     const seen = new Map<string, Look>()
-    const settled: { readonly folder: string; readonly name: RawName; readonly modifiedMs: number }[] = []
+    const settled: SettledFile[] = []
     for (const folder of ['', ...folders]) {
       const names = await plainFilesIn(Buffer.from(join(this.#root, 'incoming', folder)))
       for (const name of names.filter((each) => !UNFINISHED.test(each.toString('latin1')))) {
@@ -94,14 +90,14 @@ export class FolderOfFiles {
       }
     }
     this.#looks = seen
-    settled.sort((one, other) => one.modifiedMs - other.modifiedMs)
-    for (const { folder, name } of settled.slice(0, most)) {
-      await mkdir(join(this.#root, 'taking', folder), { recursive: true, mode: 0o700 })
-      const named = Buffer.concat([Buffer.from(`${newId()} `), beginningOf(name)])
-      await rename(this.#path('incoming', folder, name), this.#path('taking', folder, named)).catch(
-        orReported(this.#report),
-      )
-    }
+    return settled.sort((one, other) => one.modifiedMs - other.modifiedMs)
+  }
+
+  /** Moves the file to `taking`, unless another process has done so. */
+  async take({ folder, name }: SettledFile, id: string): Promise<void> {
+    await mkdir(join(this.#root, 'taking', folder), { recursive: true, mode: 0o700 })
+    const named = Buffer.concat([Buffer.from(`${id} `), beginningOf(name)])
+    await rename(this.#path('incoming', folder, name), this.#path('taking', folder, named)).catch(ignoreGone)
   }
 
   /** All that lies in `taking`, those too that a process left there which died; the oldest first. */

@@ -253,13 +253,14 @@ export const countTry = async (db: Kysely<Schema>, id: string): Promise<void> =>
     .where('id', '=', id)
     .execute())
 
-/** The newest first; those of one hotel, or all. */
+/** Those that a person has to look at, then the others, the newest first; of one hotel, or all. */
 export async function listedFiles(
   { database, vault }: StoreDeps,
   facilityId: string | null,
 ): Promise<readonly StoredImportFile[]> {
   const rows = await filesIn(database.db)
     .$if(facilityId !== null, (query) => query.where('file.scope', '=', facilityId ?? OF_ALL))
+    .orderBy(sql`file.state in ('waiting', 'partial')`, 'desc')
     .orderBy('taken_at', 'desc')
     .orderBy('modified_at', 'desc')
     .limit(MOST_IMPORT_FILES)

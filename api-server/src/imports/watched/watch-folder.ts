@@ -69,19 +69,18 @@ export function folderWatch(
     if (!reported.has(code)) deps.alert({ event: 'import-file-stuck', code })
     reported.add(code)
   }
-  const files = new FolderOfFiles(folder, report)
+  const files = new FolderOfFiles(folder)
   return async (run = endlessRun) => {
     const { db } = deps.database
+    await files.prepare()
+    const hotels = await hotelsByFolder(deps, await files.folders(), report)
+    // Every process looks, so that each knows what is still written when its turn comes.
+    const settled = await files.settled([...hotels.keys()], deps.clock.elapsed())
     if (!(await claim(db, deps.clock.now()))) return
     try {
-      await files.prepare()
-      const hotels = await hotelsByFolder(deps, await files.folders(), report)
       const open = (await openFiles(db)).reduce((sum, each) => sum + each.files, 0)
-      await files.take([...hotels.keys()], {
-        most: Math.max(0, MOST_OPEN - open),
-        elapsed: deps.clock.elapsed(),
-        newId: () => Buffer.from(deps.randomBytes(8)).toString('hex'),
-      })
+      for (const file of settled.slice(0, Math.max(0, MOST_OPEN - open)))
+        await files.take(file, Buffer.from(deps.randomBytes(8)).toString('hex')).catch(orReported(report))
       for (const file of await files.taken()) {
         if (!run.mayGoOn()) break
         const facilityId = hotels.get(file.folder) ?? null
