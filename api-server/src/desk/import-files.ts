@@ -1,6 +1,13 @@
 import type { DeskLanguage } from '@tomari/contract/desk-languages'
 import type { DeskPageInputOf, DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
-import { columnName, EndedMeanwhile, endFile, listedFiles, openFile } from '../imports/index.ts'
+import {
+  columnName,
+  EndedMeanwhile,
+  endFile,
+  type ImportFileResult,
+  listedFiles,
+  openFile,
+} from '../imports/index.ts'
 import type { Person } from '../people/index.ts'
 import { auditAtPage, type Deps, Refusal, refuse } from '../platform/index.ts'
 import { reasonText } from '../stays/index.ts'
@@ -33,15 +40,20 @@ export async function listImportFiles(
       repeats,
       result: result && {
         ...result,
-        wrong: result.wrong.map(({ row, column, reason }) => ({
-          row,
-          column: column && columnName(column)[language],
-          problem: reasonText(reason)[language],
-        })),
+        wrong: result.wrong.map(inWords(language)),
+        remarks: result.remarks.map(inWords(language)),
       },
     })),
   }
 }
+
+const inWords =
+  (language: DeskLanguage) =>
+  ({ row, column, reason }: ImportFileResult['wrong'][number]) => ({
+    row,
+    column: column && columnName(column)[language],
+    problem: reasonText(reason)[language],
+  })
 
 /** A file that waits is not imported; one that was imported in part is done with. */
 export async function dropImportFile(

@@ -111,7 +111,7 @@ async function runImport(
     ...(isOfOneHotel && { unknownFacility: 'not_own_facility' }),
   })
   if ('why' in read) return unreadable(read, map, language)
-  const { header, rows } = read.table
+  const { header } = read.table
   const planned = await importRows(deps, read, {
     holdsWholeDays: given.whole_days,
     keepsDesk: ofFolder !== null,
@@ -121,7 +121,7 @@ async function runImport(
     alongside: async (transaction, seen) => {
       await confirmReading(transaction, { facilityId, map, header }, deps.clock.now())
       if (ofFolder === null) return
-      await endFile(transaction, deps, { id: ofFolder.id, from: ofFolder.state }, endingOf(rows.length, seen))
+      await endFile(transaction, deps, { id: ofFolder.id, from: ofFolder.state }, endingOf(read, seen))
     },
   }).catch(orGone)
   if (planned instanceof Refusal) return planned

@@ -35,6 +35,7 @@ export {
   listedFiles,
   openFile,
   openFiles,
+  type ImportFileResult,
   type StoredImportFile,
 } from './watched/import-files.ts'
 export { endingOf, facilitiesOf, folderWatch, WATCH_FOLDER_EVERY_MS } from './watched/watch-folder.ts'

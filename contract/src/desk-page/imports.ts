@@ -214,6 +214,8 @@ export const MOST_IMPORT_FILES = 200
 /** A file is listed so long after it came or was done with, and what waits longer is given up. */
 export const DAYS_IMPORT_FILES_ARE_LISTED = 14
 
+const rowFault = v.object({ row: v.number(), column: v.nullable(v.string()), problem: v.string() })
+
 /** Nothing of it says anything of a guest. */
 const importFile = v.object({
   id: v.string(),
@@ -236,7 +238,9 @@ const importFile = v.object({
       keeps_desk: v.number(),
       wrong_rows: v.number(),
       /** The first of them. */
-      wrong: v.array(v.object({ row: v.number(), column: v.nullable(v.string()), problem: v.string() })),
+      wrong: v.array(rowFault),
+      /** The first rows that were imported and are to be known of. */
+      remarks: v.array(rowFault),
     }),
   ),
 })

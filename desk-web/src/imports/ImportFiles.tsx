@@ -76,13 +76,30 @@ function FileState({ file: { state, why, repeats, result } }: { readonly file: I
         {why !== null && ` ${t(`import.files.why.${why}`)}`}
       </p>
       {facts.length > 0 && <p>{facts.join(t('import.files.separator'))}</p>}
-      {result !== null && result.wrong_rows > 0 && (
-        <details>
-          <summary>{t('import.wrong_title', { count: number(result.wrong_rows) })}</summary>
-          <RowRemarks remarks={result.wrong.map((wrong) => ({ ...wrong, value: '' }))} />
-        </details>
+      {result !== null && (
+        <>
+          <Rows title="import.wrong_title" count={result.wrong_rows} rows={result.wrong} />
+          <Rows title="import.kept_title" count={result.remarks.length} rows={result.remarks} />
+        </>
       )}
     </>
+  )
+}
+
+type RowsProps = {
+  readonly title: 'import.wrong_title' | 'import.kept_title'
+  readonly count: number
+  readonly rows: NonNullable<ImportFile['result']>['wrong']
+}
+
+function Rows({ title, count, rows }: RowsProps) {
+  const { t, number } = useText()
+  if (count === 0) return null
+  return (
+    <details>
+      <summary>{t(title, { count: number(count) })}</summary>
+      <RowRemarks remarks={rows.map((row) => ({ ...row, value: '' }))} />
+    </details>
   )
 }
 

@@ -107,6 +107,7 @@ describeAtPage('files in the watched folder', (server) => {
       keeps_desk: 0,
       wrong_rows: 0,
       wrong: [],
+      remarks: [],
     })
     expect(await stored()).toEqual(['A-1 101 3', 'A-2 101 2'])
     expect(await readdir(folder, { recursive: true })).not.toContainEqual(expect.stringMatching(/csv/))
@@ -238,14 +239,19 @@ describeAtPage('files in the watched folder', (server) => {
   it('leave out few wrong rows, which stay for a person; and wait with many (R19.32)', async () => {
     const rows = Array.from({ length: 19 }, (_, at) => numbered(`A-${at}`))
     await knowsTheFile(rows)
-    await puts('MIO-KAIGAN/few.csv', [
-      ...rows,
-      numbered('X-1', { adults: 'many', reservation_name: 'ヒミツ' }),
-    ])
+    const unreadable = numbered('A-0', { phone_number: 'abc' })
+    const wrong = numbered('X-1', { adults: 'many', reservation_name: 'ヒミツ' })
+    await puts('MIO-KAIGAN/few.csv', [unreadable, ...rows.slice(1), wrong])
     await passes()
     expect(await newest()).toMatchObject({
       state: 'partial',
-      result: { rows: 20, unchanged: 19, wrong_rows: 1, wrong: [{ row: 21, column: 'adults' }] },
+      result: {
+        rows: 20,
+        unchanged: 19,
+        wrong_rows: 1,
+        wrong: [{ row: 21, column: 'adults' }],
+        remarks: [{ row: 2, column: 'phone_number' }],
+      },
     })
     const { id } = await newest()
     expect(await planOf(id)).toMatchObject({ wrong: [{ row: 21, value: 'many' }] })
@@ -255,7 +261,7 @@ describeAtPage('files in the watched folder', (server) => {
       .select('result')
       .where('id', '=', id)
       .execute()
-    expect(listing?.result).not.toMatch(/ヒミツ|many/)
+    expect(listing?.result).not.toMatch(/ヒミツ|many|abc/)
     await boss.payload('dropImportFile', { id })
     expect(await newest()).toMatchObject({ state: 'imported', result: { wrong_rows: 1 } })
     await puts('MIO-KAIGAN/many.csv', [numbered('X-1', { adults: 'x' }), numbered('X-2', { adults: 'x' })])

@@ -27,21 +27,22 @@ export interface FoundFile {
   readonly modifiedAt: Date
 }
 
+const rowFault = v.object({
+  row: v.number(),
+  column: v.nullable(v.picklist(columnNames)),
+  reason: v.custom<Reason>(
+    (reason) => typeof reason === 'string' && isTextKey(`desk.import.problem.${reason}`),
+  ),
+})
+
 const result = v.object({
   rows: v.number(),
   unchanged: v.number(),
   outcomes: v.array(v.object({ outcome: v.picklist(importOutcomes), count: v.number() })),
   keeps_desk: v.number(),
   wrong_rows: v.number(),
-  wrong: v.array(
-    v.object({
-      row: v.number(),
-      column: v.nullable(v.picklist(columnNames)),
-      reason: v.custom<Reason>(
-        (reason) => typeof reason === 'string' && isTextKey(`desk.import.problem.${reason}`),
-      ),
-    }),
-  ),
+  wrong: v.array(rowFault),
+  remarks: v.array(rowFault),
 })
 export type ImportFileResult = v.InferOutput<typeof result>
 
@@ -339,7 +340,11 @@ export async function forgetImportFiles(db: Kysely<Schema>, now: Date): Promise<
   await db.deleteFrom('import_files').where('ended_at', '<', longAgo).execute()
   await db
     .updateTable('import_files')
-    .set({ state: 'expired', content_sealed: NOTHING, ended_at: now })
+    .set({
+      state: sql<ImportFileState>`case state when 'partial' then 'imported' else 'expired' end`,
+      content_sealed: NOTHING,
+      ended_at: now,
+    })
     .where('ended_at', 'is', null)
     .where('taken_at', '<', longAgo)
     .execute()

@@ -16,7 +16,8 @@ import {
 } from '../../platform/index.ts'
 import { importRows, type SeenRows } from '../import-rows.ts'
 import { outcomeShown } from '../plan/import-plan.ts'
-import { readFile } from '../reading/read-file.ts'
+import { type ReadFile, readFile } from '../reading/read-file.ts'
+import type { RowProblem } from '../reading/row-cells.ts'
 import { isConfirmed, storedMap } from '../store.ts'
 import { contentOf, FolderOfFiles, orReported, type TakenFile } from './FolderOfFiles.ts'
 import {
@@ -35,8 +36,8 @@ import { whyPerson } from './why-person.ts'
 
 export const WATCH_FOLDER_EVERY_MS = 10_000
 
-/** Longer than a run, with the largest file at its end. */
-const LEASE_MS = 10 * 60 * 1000
+/** Longer than a run, with a large file at its end; two who import the same file do it once. */
+const LEASE_MS = 5 * 60 * 1000
 
 /** Further files stay in the folder until people have looked at these. */
 const MOST_OPEN = 100
@@ -46,7 +47,8 @@ const MOST_TRIES = 5
 /** The bookings of a plan may change while it is judged. */
 const MOST_PLANS = 3
 
-const MOST_WRONG_STORED = 100
+/** Rows with errors, and rows that a person should look at. */
+const MOST_ROWS_STORED = 100
 
 type WatchingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'alert' | 'randomBytes'>
 
@@ -173,14 +175,13 @@ async function importFile(deps: WatchingDeps, file: StoredImportFile): Promise<v
       confirmed: { planSeen, mayLeaveOut: true, mayChangeMuch: false },
       isOwn: (id) => facilityId === null || id === facilityId,
       audit: auditAs(clock, ACTOR, 'import'),
-      alongside: (transaction, seen) =>
-        endFile(transaction, deps, from, endingOf(read.table.rows.length, seen)),
+      alongside: (transaction, seen) => endFile(transaction, deps, from, endingOf(read, seen)),
     })
   for (let plans = 0; plans < MOST_PLANS; plans += 1) {
     const planned = await importAs(null)
     if (planned === 'given_up') return await wait('hotel_closed')
     const why = whyPerson(read, planned, { isReadingConfirmed, ...file })
-    const ending = endingOf(read.table.rows.length, planned)
+    const ending = endingOf(read, planned)
     if (why !== null) return await wait(why, ending.result)
     if (planned.reservations.length === 0) return await endFile(db, deps, from, ending)
     try {
@@ -202,6 +203,7 @@ const NOTHING_IN_IT: ImportFileResult = {
   keeps_desk: 0,
   wrong_rows: 0,
   wrong: [],
+  remarks: [],
 }
 
 /** The hotels that the files of a folder may name: its own, or all. */
@@ -212,7 +214,7 @@ export const facilitiesOf = <State extends { readonly facility: { readonly id: s
 
 /** What is listed of a plan, once it is carried out; without the cells of the file. */
 export function endingOf(
-  rows: number,
+  { table, remarks }: Pick<ReadFile, 'remarks'> & { readonly table: Pick<ReadFile['table'], 'rows'> },
   { problems, result: { plan, deskParts } }: SeenRows,
 ): { readonly state: 'imported' | 'partial'; readonly result: ImportFileResult } {
   const countOf = (outcome: ReturnType<typeof outcomeShown>) =>
@@ -221,15 +223,19 @@ export function endingOf(
   return {
     state: problems.length > 0 ? 'partial' : 'imported',
     result: {
-      rows,
+      rows: table.rows.length,
       unchanged: countOf('unchanged'),
       outcomes: counts.filter(({ count }) => count > 0),
       keeps_desk: deskParts.filter(({ kept }) => kept.length > 0).length,
       wrong_rows: new Set(problems.map(({ row }) => row)).size,
-      wrong: problems.slice(0, MOST_WRONG_STORED).map(({ row, column, reason }) => ({ row, column, reason })),
+      wrong: withoutValues(problems),
+      remarks: withoutValues(remarks),
     },
   }
 }
+
+const withoutValues = (problems: readonly RowProblem[]) =>
+  problems.slice(0, MOST_ROWS_STORED).map(({ row, column, reason }) => ({ row, column, reason }))
 
 const FOLDER = 'incoming'
 const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS)

@@ -18,7 +18,8 @@ export const keyOf = ({ table, key: [first, second] }: SealedColumn) =>
     second === undefined ? sql`''::text` : sql`${sql.ref(`${table}.${second}`)}::text`,
   ] as const
 
-export const rowsAtOnce = ({ kind }: SealedColumn): number => (kind === 'picture' ? 4 : 100)
+export const rowsAtOnce = ({ kind }: SealedColumn): number =>
+  kind === 'picture' || kind === 'import_file' ? 4 : 100
 
 /** A test compares the list with the columns whose names end in `_sealed`. */
 export const sealedColumns: readonly SealedColumn[] = [
