@@ -57,6 +57,7 @@ const hotelOf = ({ facility_id: id }: ImportFile, hotels: ImportFilesProps['hote
 
 function FileState({ file: { state, why, repeats, result } }: { readonly file: ImportFile }) {
   const { t, number } = useText()
+  const isDone = state === 'imported' || state === 'partial'
   const facts = [
     ...(result?.outcomes ?? []).map(({ outcome, count }) =>
       t('import.files.count', { what: t(`import.outcomes.${outcome}`), count: number(count) }),
@@ -69,13 +70,14 @@ function FileState({ file: { state, why, repeats, result } }: { readonly file: I
       count === 0 ? [] : [t('import.files.count', { what: t(what), count: number(count) })],
     ),
   ]
+  const said = facts.join(t('import.files.separator'))
   return (
     <>
       <p>
         <b>{t(`import.files.states.${state}`)}</b>
         {why !== null && ` ${t(`import.files.why.${why}`)}`}
       </p>
-      {facts.length > 0 && <p>{facts.join(t('import.files.separator'))}</p>}
+      {facts.length > 0 && <p>{isDone ? said : t('import.files.would', { facts: said })}</p>}
       {result !== null && (
         <>
           <Rows title="import.wrong_title" count={result.wrong_rows} rows={result.wrong} />

@@ -97,7 +97,7 @@ export function folderWatch(
         const next = await nextFile(deps)
         if (next === null) break
         await claimOn(db, deps.clock.now())
-        await importFile(deps, next)
+        await importFile(deps, next).catch(orEnded)
       }
     } finally {
       await release(db, deps.clock.now())
@@ -184,14 +184,14 @@ async function importFile(deps: WatchingDeps, file: StoredImportFile): Promise<v
     const ending = endingOf(read, planned)
     if (why !== null) return await wait(why, ending.result)
     if (planned.reservations.length === 0) return await endFile(db, deps, from, ending)
-    try {
-      const written = await importAs(planned.result.planName)
-      if (written !== 'given_up' && written.result.isWritten) return
-    } catch (error) {
-      if (error instanceof EndedMeanwhile) return
-      throw error
-    }
+    const written = await importAs(planned.result.planName)
+    if (written !== 'given_up' && written.result.isWritten) return
   }
+}
+
+/** Another process had the file, whose lease was over. */
+function orEnded(error: unknown): void {
+  if (!(error instanceof EndedMeanwhile)) throw error
 }
 
 const ACTOR = { who: 'import-folder', door: 'import-folder' } as const
