@@ -100,7 +100,7 @@ const invitationJobs = (
 
 const importJobs = (
   deps: Deps,
-  { IMPORT_FOLDER: folder, IMPORT_KEEP_DAYS: keptDays }: Settings,
+  { IMPORT_FOLDER: folder, IMPORT_KEEP_DAYS: daysInDone }: Settings,
 ): readonly Job[] =>
   folder === undefined
     ? []
@@ -108,7 +108,7 @@ const importJobs = (
         {
           name: 'import-folder',
           everyMs: WATCH_FOLDER_EVERY_MS,
-          work: folderWatch(deps, { folder: resolve(folder), keptDays }),
+          work: folderWatch(deps, { folder: resolve(folder), daysInDone }),
         },
       ]
 

@@ -241,7 +241,7 @@ function planView(
     lacks_room_price: numbersOf(({ lacksRoomPrice }) => lacksRoomPrice),
     keeps_bill: numbersOf(({ keepsBill }) => keepsBill),
     keeps_desk: deskParts
-      .filter(({ kept }) => kept.length > 0)
+      .filter(({ staying }) => staying.length > 0)
       .slice(0, MOST_LISTED)
       .map(({ referenceNumber }) => referenceNumber),
   }

@@ -62,22 +62,26 @@ function FileState({ file: { state, why, repeats, result } }: { readonly file: I
     ...(result?.outcomes ?? []).map(({ outcome, count }) =>
       t('import.files.count', { what: t(`import.outcomes.${outcome}`), count: number(count) }),
     ),
-    ...[
-      ['import.unchanged', result?.unchanged ?? 0] as const,
-      ['import.files.keeps_desk', result?.keeps_desk ?? 0] as const,
-      ['import.files.repeats', repeats] as const,
-    ].flatMap(([what, count]) =>
+    ...(
+      [
+        ['import.unchanged', result?.unchanged ?? 0],
+        ['import.files.keeps_desk', result?.keeps_desk ?? 0],
+      ] as const
+    ).flatMap(([what, count]) =>
       count === 0 ? [] : [t('import.files.count', { what: t(what), count: number(count) })],
     ),
   ]
-  const said = facts.join(t('import.files.separator'))
+  const factsText = facts.join(t('import.files.separator'))
   return (
     <>
       <p>
         <b>{t(`import.files.states.${state}`)}</b>
         {why !== null && ` ${t(`import.files.why.${why}`)}`}
       </p>
-      {facts.length > 0 && <p>{isDone ? said : t('import.files.would', { facts: said })}</p>}
+      {facts.length > 0 && <p>{isDone ? factsText : t('import.files.would', { facts: factsText })}</p>}
+      {repeats > 0 && (
+        <p>{t('import.files.count', { what: t('import.files.repeats'), count: number(repeats) })}</p>
+      )}
       {result !== null && (
         <>
           <Rows title="import.wrong_title" count={result.wrong_rows} rows={result.wrong} />

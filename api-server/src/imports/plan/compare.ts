@@ -93,7 +93,7 @@ export async function compare(
         if (stay === undefined || planned === undefined) return row
         const parts = deskPartsIn(row, stay, ofDesk, planned)
         deskParts.push(parts)
-        return asAtDesk(row, stay, parts.kept)
+        return asAtDesk(row, stay, parts.staying)
       })
       take(importPlan(seen, before, facts))
       for (const one of seen) naming('row', one, byNumber.get(one.cells.reference_number) ?? null)

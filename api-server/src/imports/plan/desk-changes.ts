@@ -7,7 +7,7 @@ export interface DeskParts {
   readonly reservationId: string
   readonly referenceNumber: string
   /** The file says them otherwise: they stay. */
-  readonly kept: readonly DeskPart[]
+  readonly staying: readonly DeskPart[]
   /** The file says the same by now, and may change them from now on. */
   readonly agreed: readonly DeskPart[]
 }
@@ -21,13 +21,13 @@ export function deskPartsIn(
 ): DeskParts {
   const partsOf = (columns: readonly string[]) =>
     ofDesk.filter((part) => columns.some((column) => isDeskField(column) && deskPartOf(column) === part))
-  const kept = partsOf(planned.changes.map(({ column }) => column))
+  const staying = partsOf(planned.changes.map(({ column }) => column))
   const stated = partsOf([...Object.keys(row.cells), ...(row.status === undefined ? [] : ['status'])])
   return {
     reservationId: reservation.id,
     referenceNumber: reservation.referenceNumber,
-    kept,
-    agreed: stated.filter((part) => !kept.includes(part)),
+    staying,
+    agreed: stated.filter((part) => !staying.includes(part)),
   }
 }
 
@@ -35,18 +35,21 @@ export function deskPartsIn(
 export function asAtDesk(
   row: ReservationRow,
   { reservation: known }: KnownStay,
-  kept: readonly DeskPart[],
+  staying: readonly DeskPart[],
 ): ReservationRow {
   const cells = { ...row.cells }
-  if (kept.includes('name')) {
+  if (staying.includes('name')) {
     cells.reservation_name = known.name
     delete cells.kana_name
   }
-  if (kept.includes('days')) Object.assign(cells, { arrival: known.arrival, departure: known.departure })
-  if (kept.includes('adults')) cells.adults = known.adults
-  if (kept.includes('children')) delete cells.children
-  if (kept.includes('others')) delete cells.others
-  if (kept.includes('phone_number')) delete cells.phone_number
-  if (kept.includes('room_numbers')) delete cells.room_numbers
-  return { ...row, cells, status: kept.includes('status') ? undefined : row.status }
+  if (staying.includes('days')) {
+    cells.arrival = known.arrival
+    cells.departure = known.departure
+  }
+  if (staying.includes('adults')) cells.adults = known.adults
+  if (staying.includes('children')) delete cells.children
+  if (staying.includes('others')) delete cells.others
+  if (staying.includes('phone_number')) delete cells.phone_number
+  if (staying.includes('room_numbers')) delete cells.room_numbers
+  return { ...row, cells, status: staying.includes('status') ? undefined : row.status }
 }

@@ -29,7 +29,7 @@ describeAtPage('files in the watched folder', (server) => {
   })
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
-  const watch = (keptDays = 0) => folderWatch(server.deps, { folder, keptDays })
+  const watch = (daysInDone = 0) => folderWatch(server.deps, { folder, daysInDone })
   const pathOf = (name: string) => join(folder, 'incoming', name)
   let put = 0
   /** Each is a second younger than the one before. */
@@ -270,18 +270,33 @@ describeAtPage('files in the watched folder', (server) => {
   })
 
   it('leave what the desk has changed as it is, until they say the same (R19.32)', async () => {
-    await knowsTheFile([numbered('A-1', { phone_number: '090-0000-0001' })])
-    await server.act.does('A-1', 'changeStay', { adults: 5 })
-    await puts('MIO-KAIGAN/old-news.csv', [numbered('A-1', { phone_number: '090-0000-0002' })])
+    const before = { children: '0', others: '0', room_numbers: '301', status: 'booked' }
+    await knowsTheFile([numbered('A-1', before), numbered('A-2', before)])
+    const departure = '2026-12-05'
+    await server.act.does('A-1', 'changeStay', { adults: 5, children: 1, others: 1, departure, rooms: '401' })
+    const booker = { name: 'ミホン サブロウ', kana: 'ミホン サブロウ', phone: '090-0000-0001' }
+    await server.act.does('A-1', 'correctBooker', booker)
+    await server.act.does('A-2', 'cancelReservation')
+    const stays = async () => {
+      const day = { list: 'arriving', date: '2026-12-01', facilityId: '101' } as const
+      const all = await reservationsOfDay(server.db, server.vault, day)
+      return ['A-1', 'A-2'].map((number) => all.find(({ referenceNumber }) => referenceNumber === number))
+    }
+    const atDesk = await stays()
+    await puts('MIO-KAIGAN/old-news.csv', [numbered('A-2', before), numbered('A-1', before)])
     await passes()
-    expect(await newest()).toMatchObject({ state: 'imported', result: { keeps_desk: 1 } })
-    expect((await newest()).result?.outcomes).toEqual([{ outcome: 'changed', count: 1 }])
-    expect(await stored()).toEqual(['A-1 101 5'])
-    await puts('MIO-KAIGAN/agrees.csv', [numbered('A-1', { adults: '5' })])
+    expect(await newest()).toMatchObject({ state: 'imported', result: { keeps_desk: 2, unchanged: 2 } })
+    expect(await stays()).toEqual(atDesk)
+    expect(atDesk[0]).toMatchObject({ adults: 5, children: 1, others: 1, departure, name: booker.name })
+
+    const agreed = numbered('A-1', { ...before, adults: '5', children: '1' })
+    await puts('MIO-KAIGAN/agrees.csv', [agreed, numbered('A-2', { ...before, status: 'cancelled' })])
     await passes()
-    await puts('MIO-KAIGAN/news.csv', [numbered('A-1', { adults: '1' })])
+    expect(await newest()).toMatchObject({ state: 'imported', result: { keeps_desk: 1, unchanged: 2 } })
+    await puts('MIO-KAIGAN/news.csv', [numbered('A-1', { ...before, adults: '1' }), numbered('A-2', before)])
     await passes()
-    expect(await stored()).toEqual(['A-1 101 1'])
+    expect(await stored()).toEqual(['A-1 101 1', 'A-2 101 2'])
+    expect((await stays())[0]).toMatchObject({ adults: 1, others: 1, departure, name: booker.name })
   })
 
   it('that nobody may read are refused, and kept aside (R19.33)', async () => {
@@ -289,17 +304,17 @@ describeAtPage('files in the watched folder', (server) => {
     await truncate(pathOf('MIO-KAIGAN/large.csv'), LONGEST_IMPORT + 1)
     await passes(watch(2))
     expect(await listed()).toEqual(['large.csv refused too_large'])
-    const kept = async (part: string) => (await readdir(join(folder, part), { recursive: true })).length
-    expect(await kept('refused')).toBe(2)
+    const filesIn = async (part: string) => (await readdir(join(folder, part), { recursive: true })).length
+    expect(await filesIn('refused')).toBe(2)
     await puts('MIO-KAIGAN/a.csv', [numbered('A-1')])
     await passes(watch(2))
-    expect(await kept('done')).toBe(2)
+    expect(await filesIn('done')).toBe(2)
     server.clock.pass({ days: 3 })
     await passes(watch(2))
-    expect([await kept('done'), await kept('refused')]).toEqual([0, 2])
+    expect([await filesIn('done'), await filesIn('refused')]).toEqual([0, 2])
     server.clock.pass({ days: 12 })
     await passes(watch(2))
-    expect(await kept('refused')).toBe(0)
+    expect(await filesIn('refused')).toBe(0)
   })
 
   it('are imported once by two processes, and by the next where one died (R19.33)', async () => {
@@ -333,16 +348,16 @@ describeAtPage('files in the watched folder', (server) => {
     await knowsTheFile()
     // The first thing that it asks of the database fails, then the second …
     for (const failing of [1, 2, 3, 4]) {
-      let asked = 0
+      let calls = 0
       const transaction: typeof server.database.transaction = (...given) =>
-        (asked += 1) === failing ? fails() : server.database.transaction(...given)
+        (calls += 1) === failing ? fails() : server.database.transaction(...given)
       const database = { ...server.database, db: server.db, transaction }
-      const broken = folderWatch({ ...server.deps, database }, { folder, keptDays: 0 })
+      const broken = folderWatch({ ...server.deps, database }, { folder, daysInDone: 0 })
       await puts('MIO-KAIGAN/a.csv', [numbered('A-2', { adults: `${failing}` })])
       await broken()
       server.clock.pass({ seconds: 30 })
       await broken().catch(() => {})
-      expect(asked).toBe(failing)
+      expect(calls).toBe(failing)
       await passes()
       const { state, repeats, result } = await newest()
       expect([state, repeats, result?.outcomes[0]?.count]).toEqual(['imported', 0, 1])

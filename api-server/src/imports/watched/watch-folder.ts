@@ -55,7 +55,7 @@ type WatchingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'alert' | 'rando
 interface WatchedFolder {
   readonly folder: string
   /** Days for which files that were taken in stay in `done`; 0: they go at once. */
-  readonly keptDays: number
+  readonly daysInDone: number
 }
 
 /**
@@ -64,7 +64,7 @@ interface WatchedFolder {
  */
 export function folderWatch(
   deps: WatchingDeps,
-  { folder, keptDays }: WatchedFolder,
+  { folder, daysInDone }: WatchedFolder,
 ): (run?: JobRun) => Promise<void> {
   const reported = new Set<string>()
   const report = (code: string) => {
@@ -88,10 +88,10 @@ export function folderWatch(
         const facilityId = hotels.get(file.folder) ?? null
         // Its hotel is gone since it was moved here: no other gets its bookings.
         if (file.folder !== '' && facilityId === null) report('FOLDER-OF-NO-HOTEL')
-        else await store(deps, files, file, { facilityId, keptDays }).catch(orReported(report))
+        else await store(deps, files, file, { facilityId, daysInDone }).catch(orReported(report))
       }
       const today = hotelDay(deps.clock.now())
-      await files.removeOld('done', dayAfter(today, -keptDays))
+      await files.removeOld('done', dayAfter(today, -daysInDone))
       await files.removeOld('refused', dayAfter(today, -DAYS_IMPORT_FILES_ARE_LISTED))
       while (run.mayGoOn()) {
         const next = await nextFile(deps)
@@ -125,7 +125,7 @@ async function store(
   deps: WatchingDeps,
   files: FolderOfFiles,
   file: TakenFile,
-  { facilityId, keptDays }: { readonly facilityId: string | null; readonly keptDays: number },
+  { facilityId, daysInDone }: { readonly facilityId: string | null; readonly daysInDone: number },
 ): Promise<void> {
   const read = await contentOf(file)
   if (read === 'gone' || read === 'being_written') return
@@ -137,7 +137,7 @@ async function store(
     return
   }
   await takeIn(deps, found, read.content)
-  await files.putAway(file, keptDays > 0 ? 'done' : null, today)
+  await files.putAway(file, daysInDone > 0 ? 'done' : null, today)
 }
 
 /** Plans a file, and carries the plan out or leaves it to a person. */
@@ -226,7 +226,7 @@ export function endingOf(
       rows: table.rows.length,
       unchanged: countOf('unchanged'),
       outcomes: counts.filter(({ count }) => count > 0),
-      keeps_desk: deskParts.filter(({ kept }) => kept.length > 0).length,
+      keeps_desk: deskParts.filter(({ staying }) => staying.length > 0).length,
       wrong_rows: new Set(problems.map(({ row }) => row)).size,
       wrong: withoutValues(problems),
       remarks: withoutValues(remarks),
