@@ -1,4 +1,5 @@
 import { type DeskPart, deskPartOf, isDeskField } from '../../stays/index.ts'
+import { type Cells, cellsOf } from '../columns.ts'
 import type { ReservationRow } from '../reading/reservation-row.ts'
 import type { KnownStay, PlannedStay } from './import-plan.ts'
 
@@ -33,23 +34,23 @@ export function deskPartsIn(
 
 /** The row with these parts as they are known, or without them. */
 export function asAtDesk(
-  row: ReservationRow,
+  { cells, ...row }: ReservationRow,
   { reservation: known }: KnownStay,
   staying: readonly DeskPart[],
 ): ReservationRow {
-  const cells = { ...row.cells }
-  if (staying.includes('name')) {
-    cells.reservation_name = known.name
-    delete cells.kana_name
+  const stays = (column: string) => isDeskField(column) && staying.includes(deskPartOf(column))
+  const others: Cells = cells
+  return {
+    ...row,
+    status: stays('status') ? undefined : row.status,
+    cells: {
+      ...cellsOf((name) => (stays(name) ? undefined : others[name])),
+      reference_number: cells.reference_number,
+      facility: cells.facility,
+      reservation_name: stays('reservation_name') ? known.name : cells.reservation_name,
+      adults: stays('adults') ? known.adults : cells.adults,
+      arrival: stays('arrival') ? known.arrival : cells.arrival,
+      departure: stays('departure') ? known.departure : cells.departure,
+    },
   }
-  if (staying.includes('days')) {
-    cells.arrival = known.arrival
-    cells.departure = known.departure
-  }
-  if (staying.includes('adults')) cells.adults = known.adults
-  if (staying.includes('children')) delete cells.children
-  if (staying.includes('others')) delete cells.others
-  if (staying.includes('phone_number')) delete cells.phone_number
-  if (staying.includes('room_numbers')) delete cells.room_numbers
-  return { ...row, cells, status: staying.includes('status') ? undefined : row.status }
 }

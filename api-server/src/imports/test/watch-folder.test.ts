@@ -9,7 +9,7 @@ import { purgeExpiredData } from '../../operations/purge-expired-data.ts'
 import type { Clerk } from '../../people/test/Clerk.ts'
 import { describeAtPage } from '../../people/test/desk-page-server.ts'
 import { reservationsOfDay } from '../../stays/store/reservation-lists.ts'
-import { takeIn } from '../watched/import-files.ts'
+import { takeIn } from '../watched/take-in.ts'
 import { folderWatch } from '../watched/watch-folder.ts'
 
 type Row = Readonly<Record<string, string>>

@@ -28,10 +28,9 @@ import {
   nextFile,
   openFile,
   openFiles,
-  refuseFile,
   type StoredImportFile,
-  takeIn,
 } from './import-files.ts'
+import { refuseFile, takeIn } from './take-in.ts'
 import { whyPerson } from './why-person.ts'
 
 export const WATCH_FOLDER_EVERY_MS = 10_000
