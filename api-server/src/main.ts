@@ -24,6 +24,7 @@ import {
 } from './checkout/index.ts'
 import { mailCarrierFor, OUTBOX_FOLDER, paymentsFor } from './chosen-gateways.ts'
 import { commands } from './commands.ts'
+import { folderWatch, WATCH_FOLDER_EVERY_MS } from './imports/index.ts'
 import {
   automaticInvitations,
   INVITE_EVERY_MS,
@@ -100,6 +101,20 @@ const invitationJobs = (
     ? []
     : [{ name: 'inviting', everyMs: INVITE_EVERY_MS, work: automaticInvitations(deps, days) }]),
 ]
+
+const importJobs = (
+  deps: Deps,
+  { IMPORT_FOLDER: folder, IMPORT_KEEP_DAYS: daysInDone }: Settings,
+): readonly Job[] =>
+  folder === undefined
+    ? []
+    : [
+        {
+          name: 'import-folder',
+          everyMs: WATCH_FOLDER_EVERY_MS,
+          work: folderWatch(deps, { folder: resolve(folder), daysInDone }),
+        },
+      ]
 
 // This file lies one folder below the workspace both as source and as bundle.
 const beside = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -212,6 +227,7 @@ async function serveFrom(
       everyMs: SEND_WEBHOOKS_EVERY_MS,
       work: (run: JobRun) => sendWebhooks({ ...deps, webhooks: httpWebhooks(cut.signal) }, system, run),
     })),
+    ...importJobs(deps, settings),
     ...(settings.AUTO_DESK === 'on'
       ? [{ name: 'desk', everyMs: AUTOMATIC_DESK_EVERY_MS, work: automaticDesk(deps, deskName()) }]
       : []),

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { access, readFile, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { providerScriptUrl } from './chosen-gateways.ts'
 import { keyFileIn } from './open-vault.ts'
@@ -13,6 +14,7 @@ export async function fileProblems(settings: Settings, defaultTenant: string): P
   const problems = [
     await problemOf(async () => (keys === null ? null : await keysInFile(keys))),
     await problemOf(async () => void (await propertySystemsOf(settings))),
+    await problemOf(() => importFolderProblem(settings)),
     await problemOf(async () => void tenantOf(await tenantFiles(settings, defaultTenant))),
   ]
   return problems.filter((problem) => problem !== null)
@@ -25,6 +27,23 @@ async function problemOf(look: () => Promise<unknown>): Promise<string | null> {
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }
+}
+
+/** The sentence of a folder that cannot be watched; null where it can, or none is named. */
+export async function importFolderProblem({
+  IMPORT_FOLDER,
+}: Pick<Settings, 'IMPORT_FOLDER'>): Promise<string | null> {
+  if (IMPORT_FOLDER === undefined) return null
+  const folder = resolve(IMPORT_FOLDER)
+  const isFolder = await stat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+  const isOpen = await access(folder, constants.R_OK | constants.W_OK | constants.X_OK).then(
+    () => true,
+    () => false,
+  )
+  return isFolder && isOpen ? null : `IMPORT_FOLDER names no folder that can be written to: ${folder}`
 }
 
 /**

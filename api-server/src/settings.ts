@@ -183,6 +183,16 @@ const environment = v.object({
     'has to name a file',
     'JSON file with the property systems that may read and write bookings, and their webhooks (docs/property-systems.md). Closed without it.',
   ),
+  IMPORT_FOLDER: filled(
+    'has to name a folder',
+    'Folder whose incoming/ takes files of bookings (docs/desk-import.md), in a folder of it for each hotel, named by id or code. Not watched without it.',
+  ),
+  IMPORT_KEEP_DAYS: wholeNumber(
+    '0',
+    'days',
+    [0, 30],
+    'So long files that were taken in lie in done/ of that folder; 0: they go at once, as they list guests in clear.',
+  ),
   SAMPLE_WORLD: v.pipe(
     v.optional(pickOf(['on', 'off'])),
     v.description(

@@ -174,6 +174,8 @@ export const errorCodes = {
   /** The corrected entry breaks a rule; which field which, stands beside it. */
   register_wrong: 422,
   import_under_way: 409,
+  /** Of the watched folder: somebody has imported or removed it meanwhile. */
+  import_file_gone: 404,
   /** Not stored, or not any longer. */
   picture_missing: 404,
   /** The guest has left the queue, or is served already. */

@@ -9,44 +9,43 @@ import {
   type PlannedReservation,
 } from '@tomari/contract/desk-page/imports'
 import type { DeskPageInputOf } from '@tomari/contract/desk-page/operations'
-import { type FacilityState, storedFacilities } from '../hotel-setup/index.ts'
+import { type StoredFacilityState, storedFacilities } from '../hotel-setup/index.ts'
 import {
+  type Confirmed,
   changesShown,
   columnName,
   columnNames,
   columns,
+  confirmReading,
+  endFile,
+  endingOf,
   type FileColumn,
+  facilitiesOf,
   facilitiesUntaxed,
   type ImportMap,
-  type ImportOptions,
-  type ImportResult,
   importMapOf,
-  importReservations,
+  importRows,
   noMap,
+  outcomeShown,
+  type PlannedRows,
   type PlannedStay,
   type ReadFile,
-  type ReservationRow,
   type RowProblem,
   readFile,
+  type StoredImportFile,
   storedMap,
   type UnreadableFile,
 } from '../imports/index.ts'
 import { type Person, worksIn } from '../people/index.ts'
 import { auditAtPage, type Deps, Refusal, refuse } from '../platform/index.ts'
-import { type Reason, reasonText } from '../stays/index.ts'
+import { reasonText } from '../stays/index.ts'
+import { openFileOf, orGone } from './import-files.ts'
 
 type ImportDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
 interface ImportRun {
   readonly read: ImportRead
   readonly isWritten: boolean
-}
-
-/** The confirmations of a person; without `planSeen` nothing is written. */
-interface Confirmed {
-  readonly planSeen: string | null
-  readonly mayLeaveOut: boolean
-  readonly mayChangeMuch: boolean
 }
 
 /** Plans the import of a file, as `desk import --dry-run` does. The file is not stored. */
@@ -56,7 +55,7 @@ export async function planImport(
   given: DeskPageInputOf<'planImport'>,
   language: DeskLanguage,
 ): Promise<ImportRead | Refusal> {
-  const confirmed = { planSeen: null, mayLeaveOut: true, mayChangeMuch: false }
+  const confirmed: Confirmed = { planSeen: null, mayLeaveOut: true, mayChangeMuch: false }
   const run = await runImport(deps, person, given, confirmed, language)
   if (run instanceof Refusal) return run
   await auditLook(deps, person, run.read)
@@ -94,37 +93,75 @@ export async function carryOutImport(
 async function runImport(
   deps: ImportDeps,
   person: Person,
-  file: DeskPageInputOf<'planImport'>,
+  given: DeskPageInputOf<'planImport'>,
   confirmed: Confirmed,
   language: DeskLanguage,
 ): Promise<ImportRun | Refusal> {
-  const states = await storedFacilities(deps)
-  const own = states.filter(({ facility }) => worksIn(person, facility.id))
-  const ordinaryFacility = file.facility ?? person.facilityId
-  if (ordinaryFacility !== null && !own.some(({ facility }) => facility.id === ordinaryFacility)) {
-    return refuse('unknown_facility')
-  }
-  const content = Buffer.from(file.file, 'base64')
-  if (content.length > LONGEST_IMPORT) return refuse('too_large')
-  const givenMap = file.map === undefined ? null : importMapOf(file.map)
-  const map = givenMap === null ? await storedMap(deps, ordinaryFacility) : givenMap
+  const source = await sourceOf(deps, person, given)
+  if (source instanceof Refusal) return source
+  const { content, facilityId, facilities, ofFolder } = source
+  const map = given.map === undefined ? await storedMap(deps, facilityId) : importMapOf(given.map)
   if ('problems' in map) return unreadable({ why: map.problems, unknown: [], header: [] }, noMap, language)
+  const isOfOneHotel = (ofFolder ?? person).facilityId !== null
   const read = await readFile(deps, content, {
     encoding: 'auto',
     map,
-    facilities: own,
-    ordinaryFacility,
-    ...(person.facilityId !== null && { unknownFacility: 'not_own_facility' }),
+    facilities,
+    ordinaryFacility: facilityId,
+    ...(isOfOneHotel && { unknownFacility: 'not_own_facility' }),
   })
   if ('why' in read) return unreadable(read, map, language)
-  const planned = await planFor(deps, person, read, {
-    holdsWholeDays: file.whole_days,
+  const { header } = read.table
+  const planned = await importRows(deps, read, {
+    holdsWholeDays: given.whole_days,
+    keepsDesk: ofFolder !== null,
     confirmed,
-    map: givenMap === null ? null : { facilityId: ordinaryFacility, written: map.written },
-  })
+    isOwn: (id) => facilities.some(({ facility }) => facility.id === id),
+    audit: auditAtPage(deps.clock, person.name, 'import'),
+    alongside: async (transaction, seen) => {
+      await confirmReading(transaction, { facilityId, map, header }, deps.clock.now())
+      if (ofFolder === null) return
+      await endFile(transaction, deps, { id: ofFolder.id, from: ofFolder.state }, endingOf(read, seen))
+    },
+  }).catch(orGone)
   if (planned instanceof Refusal) return planned
-  const plan = planView({ file: read, map, facilities: own, ...planned }, language)
+  // A hotel was retired just now: read anew, its rows are wrong.
+  if (planned === 'given_up') return refuse('unavailable')
+  const plan = planView({ file: read, map, facilities, ...planned }, language)
   return { read: plan, isWritten: planned.result.isWritten }
+}
+
+interface ImportSource {
+  readonly content: Uint8Array
+  /** The hotel of rows that name none; null where each names its own. */
+  readonly facilityId: string | null
+  /** Hotels that rows may name. */
+  readonly facilities: readonly StoredFacilityState[]
+  /** Null for a file that the person has sent. */
+  readonly ofFolder: StoredImportFile | null
+}
+
+async function sourceOf(
+  deps: ImportDeps,
+  person: Person,
+  { file, facility }: DeskPageInputOf<'planImport'>,
+): Promise<ImportSource | Refusal> {
+  const all = await storedFacilities(deps)
+  if (typeof file !== 'string') {
+    const opened = await openFileOf(deps, person, file.of_folder)
+    if (opened instanceof Refusal) return opened
+    const { facilityId } = opened.file
+    const facilities = facilitiesOf(all, facilityId)
+    return { content: opened.content, facilityId, facilities, ofFolder: opened.file }
+  }
+  const facilities = all.filter((state) => worksIn(person, state.facility.id))
+  const facilityId = facility ?? person.facilityId
+  if (facilityId !== null && facilitiesOf(facilities, facilityId).length === 0) {
+    return refuse('unknown_facility')
+  }
+  const content = Buffer.from(file, 'base64')
+  if (content.length > LONGEST_IMPORT) return refuse('too_large')
+  return { content, facilityId, facilities, ofFolder: null }
 }
 
 const unreadable = (
@@ -157,84 +194,19 @@ const withoutGuests = ({ means, examples, ...others }: FileColumn): FileColumn =
   examples: means === null || columns[means].isPersonal ? [] : examples,
 })
 
-interface Rows {
-  readonly reservations: readonly ReservationRow[]
-  readonly problems: readonly RowProblem[]
-}
-
-interface Planned extends Rows {
-  readonly result: ImportResult
-}
-
-interface PlanOptions extends Pick<ImportOptions, 'holdsWholeDays'> {
-  readonly confirmed: Confirmed
-  readonly map: NonNullable<ImportOptions['map']> | null
-}
-
-/** Rows under the number of a sample or of another hotel's reservation become wrong rows: only the database knows of those. */
-async function planFor(
-  deps: ImportDeps,
-  person: Person,
-  { reservations, problems }: Rows,
-  options: PlanOptions,
-): Promise<Planned | Refusal> {
-  const { holdsWholeDays, confirmed, map } = options
-  const mayLeaveOut = confirmed.mayLeaveOut && !holdsWholeDays
-  const result = await importReservations(deps, reservations, {
-    isDryRun:
-      confirmed.planSeen === null || reservations.length === 0 || (problems.length > 0 && !mayLeaveOut),
-    holdsWholeDays,
-    mayChangeMuch: confirmed.mayChangeMuch,
-    planSeen: confirmed.planSeen,
-    map,
-    isOwn: (facilityId) => worksIn(person, facilityId),
-    audit: auditAtPage(deps.clock, person.name, 'import'),
-    progress: async () => {},
-  })
-  if ('plan' in result) return { reservations, problems, result }
-  // A hotel was retired just now: read anew, its rows are wrong.
-  if ('givenUp' in result) return refuse('unavailable')
-  const [numbers, reason] =
-    'ofSamples' in result
-      ? ([result.ofSamples, 'of_sample'] as const)
-      : ([result.ofOthers, 'of_other_facility'] as const)
-  const rows = withoutNumbers({ reservations, problems }, new Set(numbers), reason)
-  return await planFor(deps, person, rows, options)
-}
-
-function withoutNumbers(
-  { reservations, problems }: Rows,
-  numbers: ReadonlySet<string>,
-  reason: Reason,
-): Rows {
-  const isWrong = ({ cells }: ReservationRow) => numbers.has(cells.reference_number)
-  const more = reservations.filter(isWrong).map(
-    ({ row, cells: { reference_number: value } }): RowProblem => ({
-      row,
-      column: 'reference_number',
-      reason,
-      value,
-    }),
-  )
-  return {
-    reservations: reservations.filter((one) => !isWrong(one)),
-    problems: [...problems, ...more].sort((one, other) => one.row - other.row),
-  }
-}
-
-interface ReadPlan extends Planned {
+interface ReadPlan extends PlannedRows {
   readonly file: ReadFile
   readonly map: ImportMap
-  readonly facilities: readonly FacilityState[]
+  readonly facilities: readonly StoredFacilityState[]
 }
 
 function planView(
-  { file, map, facilities, reservations, problems, result: { plan, large, planName } }: ReadPlan,
+  { file, map, facilities, reservations, problems, result: { plan, large, planName, deskParts } }: ReadPlan,
   language: DeskLanguage,
 ): ImportPlanView {
   const { table } = file
   const withOutcome = (outcome: ImportOutcome | 'unchanged'): readonly PlannedStay[] =>
-    plan.filter((stay) => outcomeOf(stay) === outcome)
+    plan.filter((stay) => outcomeShown(stay) === outcome)
   const numbersOf = (is: (stay: PlannedStay) => boolean): string[] =>
     plan
       .filter(is)
@@ -268,6 +240,10 @@ function planView(
     untaxed: [...facilitiesUntaxed(reservations, table.columns, facilities)],
     lacks_room_price: numbersOf(({ lacksRoomPrice }) => lacksRoomPrice),
     keeps_bill: numbersOf(({ keepsBill }) => keepsBill),
+    keeps_desk: deskParts
+      .filter(({ staying }) => staying.length > 0)
+      .slice(0, MOST_LISTED)
+      .map(({ referenceNumber }) => referenceNumber),
   }
 }
 
@@ -277,10 +253,6 @@ const wrongRow = ({ row, column, reason, value }: RowProblem, language: DeskLang
   problem: reasonText(reason)[language],
   value: beginningOf(value),
 })
-
-/** Reservations that the file calls off come first in a plan. */
-const outcomeOf = ({ outcome, becomes }: PlannedStay): ImportOutcome | 'unchanged' =>
-  outcome === 'changed' && becomes !== null && becomes.status !== 'booked' ? 'called_off' : outcome
 
 function reservationOf(stay: PlannedStay, language: DeskLanguage): PlannedReservation {
   return {

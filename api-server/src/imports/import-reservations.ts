@@ -3,14 +3,20 @@ import { saveFolio } from '../bills/index.ts'
 import { saveContacts } from '../invitations/index.ts'
 import type { Audit, Deps, Schema } from '../platform/index.ts'
 import { addReservations, applyBookingStatus, changeReservations } from '../stay-changes/index.ts'
-import { analyzeReservations, saveRoomsOfEach, withoutOtherImports } from '../stays/index.ts'
+import {
+  analyzeReservations,
+  partSourcesOfOne,
+  saveDeskParts,
+  saveRoomsOfEach,
+  withoutOtherImports,
+} from '../stays/index.ts'
 import { saveReportedBill } from '../taxes/index.ts'
 import { type Compared, compare, type Incomparable } from './plan/compare.ts'
 import { type ImportPlan, type PlannedStay, withOutcome } from './plan/import-plan.ts'
 import { holding, looking } from './plan/known-stays.ts'
 import { portions, ROWS_AT_ONCE } from './portions.ts'
 import type { ReservationRow } from './reading/reservation-row.ts'
-import { type FileMap, noteImport, saveImportMap } from './store.ts'
+import { noteImport } from './store.ts'
 
 interface Reporting {
   readonly progress: (done: number) => Promise<void>
@@ -25,8 +31,10 @@ export interface ImportOptions extends Reporting {
   readonly holdsWholeDays: boolean
   /** The name of the plan that a person has seen, which alone is written; null to learn the name. */
   readonly planSeen?: string | null
-  /** To be stored for the next file. */
-  readonly map?: FileMap | null
+  /** What the desk has changed stays where the file says otherwise. */
+  readonly keepsDesk?: boolean
+  /** Written in the same transaction, which may run again. */
+  readonly alongside?: (transaction: Transaction<Schema>, compared: Compared) => Promise<void>
   /** Whether stays of the facility may be touched; all where it is left out. */
   readonly isOwn?: (facilityId: string) => boolean
 }
@@ -47,8 +55,8 @@ export async function importReservations(
   options: ImportOptions,
 ): Promise<ImportResult | Incomparable> {
   const { database } = deps
-  const { planSeen, mayChangeMuch, holdsWholeDays, isOwn = () => true } = options
-  const how = { holdsWholeDays, isOwn, isNamed: planSeen !== undefined }
+  const { planSeen, mayChangeMuch, holdsWholeDays, keepsDesk = false, isOwn = () => true } = options
+  const how = { holdsWholeDays, keepsDesk, isOwn, isNamed: planSeen !== undefined }
   if (options.isDryRun) {
     const seen = await compare(looking(database), deps, rows, how)
     return 'plan' in seen ? { ...seen, isWritten: false } : seen
@@ -62,7 +70,8 @@ export async function importReservations(
     const isWritten = isSeen && (large.length === 0 || mayChangeMuch)
     if (isWritten) {
       await carryOutPlan(transaction, deps, plan, options)
-      if (options.map) await saveImportMap(transaction, options.map, deps.clock.now())
+      await releaseAgreedParts(transaction, compared.deskParts)
+      await options.alongside?.(transaction, compared)
     }
     return { ...compared, isWritten }
   })
@@ -114,6 +123,18 @@ export async function carryOutPlan(
     const applied = await applyBookingStatus(transaction, { clock }, { ...known, ...reservation }, status)
     if (applied !== 'done') throw new Error(`a planned status was not applied: ${applied}`)
     await audit(transaction, reservation.id, { became: status })
+  }
+}
+
+async function releaseAgreedParts(
+  transaction: Transaction<Schema>,
+  deskParts: Compared['deskParts'],
+): Promise<void> {
+  for (const { reservationId, agreed } of deskParts) {
+    if (agreed.length === 0) continue
+    const { ofDesk } = await partSourcesOfOne(transaction, reservationId)
+    const left = ofDesk.filter((part) => !agreed.includes(part))
+    await saveDeskParts(transaction, reservationId, left)
   }
 }
 

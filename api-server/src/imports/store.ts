@@ -1,7 +1,8 @@
-import type { ImportMapWritten } from '@tomari/contract/desk-page/imports'
+import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Deps, Schema } from '../platform/index.ts'
 import { type ImportMap, importMapOf, noMap } from './import-map.ts'
+import type { FileColumn } from './reading/file-rows.ts'
 
 export async function noteImport(
   transaction: Kysely<Schema>,
@@ -34,7 +35,7 @@ export async function lastImports(
 }
 
 /** The scope of files whose rows name their facility themselves. */
-const OF_ALL = ''
+export const OF_ALL = ''
 
 /** The map with which the last file of a facility was imported; of rows that name theirs where `facilityId` is null. */
 export async function storedMap(
@@ -51,21 +52,40 @@ export async function storedMap(
   return 'problems' in map ? noMap : map
 }
 
-/** What the headers and words of a file mean; `facilityId` is null where each row names its own. */
-export interface FileMap {
+/** How a file is read; `facilityId` is null where each row names its own. */
+export interface FileReading {
   readonly facilityId: string | null
-  readonly written: ImportMapWritten
+  readonly map: ImportMap
+  readonly header: readonly Pick<FileColumn, 'header'>[]
 }
 
-export async function saveImportMap(
-  db: Kysely<Schema>,
-  { facilityId, written }: FileMap,
-  saved_at: Date,
-): Promise<void> {
-  const columns = { written: JSON.stringify(written), saved_at }
+const readingHash = ({ map, header }: FileReading): string =>
+  createHash('sha256')
+    .update(JSON.stringify([header.map(({ header: title }) => title), map.written]))
+    .digest('base64url')
+
+/** A person has seen how the file is read: its map is stored for the next one, which needs nobody to look at its columns. */
+export async function confirmReading(db: Kysely<Schema>, reading: FileReading, moment: Date): Promise<void> {
+  const scope = reading.facilityId ?? OF_ALL
+  const columns = { written: JSON.stringify(reading.map.written), saved_at: moment }
   await db
     .insertInto('import_maps')
-    .values({ scope: facilityId ?? OF_ALL, ...columns })
+    .values({ scope, ...columns })
     .onConflict((conflict) => conflict.column('scope').doUpdateSet(columns))
     .execute()
+  await db
+    .insertInto('confirmed_readings')
+    .values({ scope, reading: readingHash(reading), confirmed_at: moment })
+    .onConflict((conflict) => conflict.columns(['scope', 'reading']).doUpdateSet({ confirmed_at: moment }))
+    .execute()
+}
+
+export async function isConfirmed(db: Kysely<Schema>, reading: FileReading): Promise<boolean> {
+  const row = await db
+    .selectFrom('confirmed_readings')
+    .select('scope')
+    .where('scope', '=', reading.facilityId ?? OF_ALL)
+    .where('reading', '=', readingHash(reading))
+    .executeTakeFirst()
+  return row !== undefined
 }

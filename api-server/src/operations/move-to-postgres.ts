@@ -5,6 +5,7 @@ import { type KeyMisfit, KeysDoNotFit } from './keys/data-keys.ts'
 /** Tables that a server fills by itself, in a database that no hotel has used. */
 const WRITTEN_BY_A_START: ReadonlySet<string> = new Set([
   'data_key_prints',
+  'import_watches',
   'kept_assets',
   'last_imports',
   'stay_event_counter',

@@ -3,6 +3,7 @@ import { forgetChallenges, forgetTriers } from '../cards/index.ts'
 import { eraseOldGuests, eraseOldIdentityChecks } from '../checkin/index.ts'
 import { eraseOldNotices } from '../checkout/index.ts'
 import { forgetPointTokens } from '../hotels/index.ts'
+import { forgetImportFiles } from '../imports/index.ts'
 import {
   forgetAnsweredChallenges,
   forgetDeskSessions,
@@ -104,6 +105,7 @@ export async function purgeExpiredData(deps: ErasingDeps): Promise<void> {
   await forgetOldSearches(db, now)
   await forgetStayCodes(db, hotelDay(now))
   await forgetPointTokens(db, now)
+  await forgetImportFiles(db, now)
   await forgetEndedSessions(db, now)
   await forgetChallenges(db, new Date(now.getTime() - DAY_MS))
   await forgetFailedSignIns(db, now)

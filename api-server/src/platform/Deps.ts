@@ -57,6 +57,10 @@ export const incidentEvents = [
   'connection-down',
   /** A property system will not take something of a stay by itself. The desk's page says of which. */
   'system-task-given-up',
+  /** A file of the watched folder waits for a person at the desk's page. */
+  'import-file-waits',
+  /** Files of the watched folder cannot be taken, or lie in a folder that names no hotel. */
+  'import-file-stuck',
   /** The automatic desk could not prepare a bill; it tries again. */
   'desk-failed',
   /** A script of the payment screens is not the one that was accepted (`desk check-scripts`). */

@@ -4,7 +4,7 @@ import path, { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { propertySystemsIn } from '../../src/property-systems/PropertySystem.ts'
 import { settingsFrom } from '../../src/settings.ts'
-import { propertySystemsOf, tenantFiles } from '../../src/settings-files.ts'
+import { importFolderProblem, propertySystemsOf, tenantFiles } from '../../src/settings-files.ts'
 
 const SECRET = `whsec_${Buffer.from('a key of thirty-two random bytes').toString('base64')}`
 const system = { name: 'opera', secret: 'q7Zr2mX9vK4tLw8sNc3d', scopes: ['events'] }
@@ -85,4 +85,16 @@ it("a tenant's folder serves what a tenant is made of, and nothing else that lie
 
 it("a tenant's folder with nothing of a tenant in it stops the start", async () => {
   await expect(served('package.json')).rejects.toThrow(folder)
+})
+
+it('IMPORT_FOLDER names a folder that can be written to (R20.2)', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tomari-incoming-'))
+  const file = join(folder, 'file')
+  await writeFile(file, '')
+  const problems = [undefined, folder, file, join(folder, 'none')].map((IMPORT_FOLDER) =>
+    importFolderProblem({ IMPORT_FOLDER }),
+  )
+  const refused = (path: string) => `IMPORT_FOLDER names no folder that can be written to: ${path}`
+  expect(await Promise.all(problems)).toEqual([null, null, refused(file), refused(join(folder, 'none'))])
+  await rm(folder, { recursive: true })
 })

@@ -73,7 +73,13 @@ export const paymentStates = [
 ] as const
 
 /** Doors through which people and machines act. */
-export const deskDoors = ['terminal', 'desk-interface', 'property-interface', 'desk-page'] as const
+export const deskDoors = [
+  'terminal',
+  'desk-interface',
+  'property-interface',
+  'import-folder',
+  'desk-page',
+] as const
 
 /**
  * States of an invitation. `filed`: it lies in a file, for want of a mail server; `given_up`: it could not be mailed; `opened`: with a fact

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { MB } from '../operation.ts'
-import { post, typed } from './row.ts'
+import { moment } from '../desk-operations.ts'
+import { get, post, typed } from './row.ts'
 
 /** In bytes, as at the terminal: about 100,000 reservations. */
 export const LONGEST_IMPORT = 20 * MB
@@ -139,6 +140,8 @@ const plan = v.object({
   lacks_room_price: v.array(v.string()),
   /** Reservations with another amount in the file, though their bill is the desk's and stays. */
   keeps_bill: v.array(v.string()),
+  /** Reservations of which something stays as the desk has changed it, though the file differs. */
+  keeps_desk: v.array(v.string()),
 })
 export type ImportPlanView = v.InferOutput<typeof plan>
 
@@ -157,8 +160,8 @@ export type ImportRead = v.InferOutput<typeof importRead>
 const BODY_LIMIT = 28 * MB
 
 const file = {
-  /** In base64. The file itself is not stored. */
-  file: v.pipe(v.string(), v.minLength(1)),
+  /** In base64, and not stored; or one that the watched folder was given, whose hotel is known. */
+  file: v.union([v.pipe(v.string(), v.minLength(1)), v.object({ of_folder: typed(40) })]),
   /** The facility of rows that name none; each has to name one where it is left out. */
   facility: v.optional(typed(100)),
   /** It holds every reservation of its facilities and days of arrival: what it does not hold is cancelled. */
@@ -166,6 +169,82 @@ const file = {
   /** Meanings of its headers and words; where it is left out, those of the last file. It is stored when the file is imported. */
   map: v.optional(importMapWritten),
 }
+
+/**
+ * States of a file that the watched folder was given. `taken`: it is read by itself soon; `waiting`: a person looks at it, and later files of
+ * its hotel come behind it; `partial`: imported but for its wrong rows; `dropped` by a person; `refused`: it was not read; `expired`: nobody
+ * came.
+ */
+export const importFileStates = [
+  'taken',
+  'waiting',
+  'partial',
+  'imported',
+  'dropped',
+  'refused',
+  'expired',
+] as const
+export type ImportFileState = (typeof importFileStates)[number]
+
+/**
+ * Why a file waits for a person. `reading`: nobody has confirmed yet what its columns mean; `asks`: its map has to say more; `called_off`: it
+ * cancels very many; `seen_before`, `older`: what came later was imported already; `failed`: it was tried several times.
+ */
+export const whyImportWaits = [
+  'unreadable',
+  'hotel_closed',
+  'reading',
+  'asks',
+  'wrong_rows',
+  'large',
+  'called_off',
+  'seen_before',
+  'older',
+  'failed',
+] as const
+export type WhyImportWaits = (typeof whyImportWaits)[number]
+
+/** Why a file was not read. `not_plain`: it is a link or no file; `unopenable`: its data key is gone. */
+export const whyImportRefused = ['too_large', 'not_plain', 'unopenable'] as const
+export type WhyImportRefused = (typeof whyImportRefused)[number]
+
+/** Of the newest. */
+export const MOST_IMPORT_FILES = 200
+
+/** A file is listed so long after it came or was done with, and what waits longer is given up. */
+export const DAYS_IMPORT_FILES_ARE_LISTED = 14
+
+const rowFault = v.object({ row: v.number(), column: v.nullable(v.string()), problem: v.string() })
+
+/** Nothing of it says anything of a guest. */
+const importFile = v.object({
+  id: v.string(),
+  /** Null where each row names its hotel. */
+  facility_id: v.nullable(v.string()),
+  name: v.string(),
+  at: moment,
+  state: v.picklist(importFileStates),
+  why: v.nullable(v.picklist([...whyImportWaits, ...whyImportRefused])),
+  /** A later file was imported meanwhile. */
+  is_older: v.boolean(),
+  /** How often the same content came again. */
+  repeats: v.number(),
+  /** Null until it was planned. */
+  result: v.nullable(
+    v.object({
+      rows: v.number(),
+      unchanged: v.number(),
+      outcomes: v.array(v.object({ outcome: v.picklist(importOutcomes), count: v.number() })),
+      keeps_desk: v.number(),
+      wrong_rows: v.number(),
+      /** The first of them. */
+      wrong: v.array(rowFault),
+      /** The first rows that were imported and are to be known of. */
+      remarks: v.array(rowFault),
+    }),
+  ),
+})
+export type ImportFile = v.InferOutput<typeof importFile>
 
 export const importCalls = {
   planImport: post('/desk/api/imports/plan', v.object(file), importRead, {
@@ -188,4 +267,15 @@ export const importCalls = {
     v.object({ is_done: v.boolean(), read: importRead }),
     { right: 'house', isAlone: true, bodyLimit: BODY_LIMIT },
   ),
+  /** Of the watched folder: those that wait for a person, then the newest. */
+  importFiles: get(
+    '/desk/api/imports/files',
+    v.object({}),
+    v.object({ files: v.pipe(v.array(importFile), v.maxLength(MOST_IMPORT_FILES)) }),
+    { right: 'house' },
+  ),
+  /** Nobody needs the file any more: its content goes. */
+  dropImportFile: post('/desk/api/imports/files/drop', v.object({ id: typed(40) }), v.object({}), {
+    right: 'house',
+  }),
 } as const

@@ -92,7 +92,7 @@ function Plan({ read: plan, wholeDays, onLook, onGo }: ImportPlanProps<ImportPla
 }
 
 /** Remarks about several reservations at once, each with their numbers. */
-const REMARKS = ['ignored', 'without_sum', 'untaxed', 'lacks_room_price', 'keeps_bill'] as const
+const REMARKS = ['ignored', 'without_sum', 'untaxed', 'lacks_room_price', 'keeps_bill', 'keeps_desk'] as const
 
 const MOST_NAMED = 10
 

@@ -62,7 +62,7 @@ type LongListProps = {
 const AT_ONCE = 50
 
 /** A list that shows its beginning, and all of it on request. */
-function LongList({ items, beyond = 0 }: LongListProps) {
+export function LongList({ items, beyond = 0 }: LongListProps) {
   const { t, number } = useText()
   const [isExpanded, setExpanded] = useState(false)
   const shown = isExpanded ? items : items.slice(0, AT_ONCE)

@@ -19,7 +19,7 @@ export type Confirmed = { readonly withoutWrong: boolean; readonly largeConfirme
 
 /** What was sent: as long as the plan stands, the same is carried out. */
 type Sent = {
-  readonly file: string
+  readonly file: string | { readonly of_folder: string }
   readonly facility?: string
   readonly whole_days: boolean
   readonly map?: ImportMapWritten
@@ -29,8 +29,9 @@ const nothingRead: Read<ImportRead | null> = { kind: 'shown', payload: null }
 
 /**
  * A file that is looked at and carried out. It is held here until it is done, another is chosen or the place is left.
+ * @param onDone it was imported
  */
-export function useImport(calls: DeskCalls) {
+export function useImport(calls: DeskCalls, onDone: () => void) {
   const { t } = useText()
   const [sent, setSent] = useState<Sent | null>(null)
   const [read, setRead] = useState(nothingRead)
@@ -86,15 +87,22 @@ export function useImport(calls: DeskCalls) {
     if (payload.is_done) setSent(null)
     setRead(payload.is_done ? nothingRead : { kind: 'shown', payload: payload.read })
     setNotice(payload.is_done ? 'import.done' : 'import.changed_meanwhile')
+    if (payload.is_done) onDone()
     window.scrollTo(0, 0)
   }
 
   return {
     read,
     notice,
+    holdsWholeDays: sent?.whole_days ?? false,
     forget,
     look: (file: File, meaning: Meaning) => {
       if (!isBusy) void look(file, meaning)
+    },
+    lookAtFile: (id: string) => {
+      if (isBusy) return
+      forget()
+      void lookAt({ file: { of_folder: id }, whole_days: false })
     },
     lookAgain: (map: ImportMapWritten) => {
       if (!isBusy && sent !== null) void lookAt({ ...sent, map })

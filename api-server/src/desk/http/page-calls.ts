@@ -45,6 +45,7 @@ import {
 import { readBoard } from '../board.ts'
 import { readDay } from '../day.ts'
 import { carryOutImport, planImport } from '../import.ts'
+import { dropImportFile, listImportFiles } from '../import-files.ts'
 import { readRegister } from '../register.ts'
 import { findReservations } from '../reservations.ts'
 import { readRevision, readStay } from '../stay.ts'
@@ -126,6 +127,8 @@ export const pageCalls: { readonly [Name in PlainName]: Answering<Name> } = {
   stay: (deps, call) => readStay(deps, call, call.language),
   planImport: (deps, { person, language }, input) => planImport(deps, person, input, language),
   carryOutImport: (deps, { person, language }, input) => carryOutImport(deps, person, input, language),
+  importFiles: (deps, { person, language }) => listImportFiles(deps, person, language),
+  dropImportFile: ofPerson(dropImportFile),
   register: (deps, call) => readRegister(deps, call),
   stayRevision: (deps, call) => readRevision(deps, call),
   account: ofPerson(readAccount),

@@ -19,7 +19,7 @@ import { portions, stretches } from '../portions.ts'
 import { proposedMap, type ReadFile, readFile, type UnreadableFile } from '../reading/read-file.ts'
 import { facilitiesUntaxed } from '../reading/row-bill.ts'
 import type { RowProblem } from '../reading/row-cells.ts'
-import { storedMap } from '../store.ts'
+import { confirmReading, storedMap } from '../store.ts'
 import {
   counted,
   countsText,
@@ -119,7 +119,12 @@ export const importCommand: DeskCommand = {
       isDryRun: flags.has('dry-run'),
       holdsWholeDays: flags.has('full-days'),
       mayChangeMuch: flags.has('accept-large-changes'),
-      map: given === null ? null : { facilityId: ordinaryFacility, written: given.written },
+      alongside: (transaction) =>
+        confirmReading(
+          transaction,
+          { facilityId: ordinaryFacility, map, header: table.header },
+          desk.clock.now(),
+        ),
       audit: call.audit,
       progress: (done) => output.progress(done, reservations.length),
     })
@@ -171,7 +176,7 @@ async function propose(
   return 0
 }
 
-const nothingDone: ImportResult = { plan: [], large: [], isWritten: false, planName: null }
+const nothingDone: ImportResult = { plan: [], large: [], isWritten: false, planName: null, deskParts: [] }
 
 async function report(
   call: DeskCall,

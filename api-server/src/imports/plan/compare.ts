@@ -1,17 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { allFacilities } from '../../hotels/index.ts'
 import { businessDay, type Deps } from '../../platform/index.ts'
-import { sampleNumbersAmong } from '../../stays/index.ts'
+import { partSourcesOf, sampleNumbersAmong } from '../../stays/index.ts'
 import { allBillings } from '../../taxes/index.ts'
 import { columns } from '../columns.ts'
 import { portions, stretches } from '../portions.ts'
 import type { ReservationRow } from '../reading/reservation-row.ts'
 import { isCalledOff } from '../status-words.ts'
+import { asAtDesk, type DeskParts, deskPartsIn } from './desk-changes.ts'
 import { type ImportPlan, importPlan, missing, type PlannedStay } from './import-plan.ts'
 import { knownStays, numberOf, type Reading, reservationsOfDays } from './known-stays.ts'
 
 interface CompareOptions {
   readonly holdsWholeDays: boolean
+  /** What the desk has changed stays where the file says otherwise. */
+  readonly keepsDesk: boolean
   /** Whether the plan is to have a name. */
   readonly isNamed: boolean
   readonly isOwn: (facilityId: string) => boolean
@@ -21,6 +24,8 @@ export interface Compared {
   readonly plan: ImportPlan
   readonly large: readonly LargeChange[]
   readonly planName: string | null
+  /** Empty unless what the desk has changed is to stay. */
+  readonly deskParts: readonly DeskParts[]
 }
 
 /**
@@ -60,23 +65,38 @@ export async function compare(
     plan.push(...planned)
     large.takeIn(planned)
   }
+  const deskParts: DeskParts[] = []
   const ofSamples: string[] = []
   const ofOthers: string[] = []
   for (const some of portions(rows, atOnce)) {
     const numbers = some.map(({ cells }) => cells.reference_number)
     const calledOff = new Set(numbers.filter((_, at) => isCalledOff(some[at]?.status)))
-    const { known, samples } = await reading.read(async (transaction) => ({
-      known: await knownStays(transaction, vault, some.map(numberOf), { calledOff, isHeld }),
-      samples: await sampleNumbersAmong(transaction, numbers),
-    }))
+    const { known, samples, sources } = await reading.read(async (transaction) => {
+      const stays = await knownStays(transaction, vault, some.map(numberOf), { calledOff, isHeld })
+      const ids = options.keepsDesk ? stays.map(({ reservation }) => reservation.id) : []
+      return {
+        known: stays,
+        samples: await sampleNumbersAmong(transaction, numbers),
+        sources: await partSourcesOf(transaction, ids),
+      }
+    })
     ofSamples.push(...samples)
     for (const { reservation } of known)
       if (!options.isOwn(reservation.facilityId)) ofOthers.push(reservation.referenceNumber)
     const byNumber = new Map(known.map((stay) => [stay.reservation.referenceNumber, stay]))
     for await (const few of stretches(some)) {
       const before = few.flatMap(({ cells }) => byNumber.get(cells.reference_number) ?? [])
-      take(importPlan(few, before, facts))
-      for (const one of few) naming('row', one, byNumber.get(one.cells.reference_number) ?? null)
+      const seen = few.map((row) => {
+        const stay = byNumber.get(row.cells.reference_number)
+        const ofDesk = (stay && sources.get(stay.reservation.id)?.ofDesk) ?? []
+        const [planned] = stay === undefined || ofDesk.length === 0 ? [] : importPlan([row], [stay], facts)
+        if (stay === undefined || planned === undefined) return row
+        const parts = deskPartsIn(row, stay, ofDesk, planned)
+        deskParts.push(parts)
+        return asAtDesk(row, stay, parts.staying)
+      })
+      take(importPlan(seen, before, facts))
+      for (const one of seen) naming('row', one, byNumber.get(one.cells.reference_number) ?? null)
     }
   }
   // The next renewal of the samples would take the guest's reservation away.
@@ -96,7 +116,8 @@ export async function compare(
     take(gone.map((stay) => missing(stay, today)))
     for (const stay of gone) naming('gone', stay)
   }
-  return { plan, large: large.found(days.expected), planName: name?.digest('base64url') ?? null }
+  const planName = name?.digest('base64url') ?? null
+  return { plan, large: large.found(days.expected), planName, deskParts }
 }
 
 /** Something that a file rarely means, when it is so much. */
@@ -112,6 +133,10 @@ interface LargeChange {
 const HANDFUL = 5
 /** Above this share a person has to say that it is meant. */
 const SHARE = 1 / 5
+
+/** Whether so many of so many are rarely meant. */
+export const isLarge = ({ count, of }: { readonly count: number; readonly of: number }): boolean =>
+  count >= HANDFUL && count > of * SHARE
 
 /** Counts what a plan changes so much that a renamed column or the file of another hotel is likelier than a busy day. */
 function largeChanges() {
@@ -139,7 +164,7 @@ function largeChanges() {
         { kind: 'other_facility' as const, of: count.known },
       ]
         .map(({ kind, of }) => ({ kind, count: count[kind], of }))
-        .filter((one) => one.count >= HANDFUL && one.count > one.of * SHARE),
+        .filter(isLarge),
   }
 }
 

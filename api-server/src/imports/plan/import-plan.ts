@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { ImportOutcome } from '@tomari/contract/desk-page/imports'
 import { type FolioLine, totalsOf } from '../../bills/index.ts'
 import type { BookingContact } from '../../invitations/index.ts'
 import type { BookingStatus } from '../../stay-changes/index.ts'
@@ -60,6 +61,10 @@ export type ImportPlan = readonly PlannedStay[]
 
 export const withOutcome = (plan: ImportPlan, ...outcomes: readonly Outcome[]): ImportPlan =>
   plan.filter(({ outcome }) => outcomes.includes(outcome))
+
+/** Reservations that the file calls off come first in a plan. */
+export const outcomeShown = ({ outcome, becomes }: PlannedStay): ImportOutcome | 'unchanged' =>
+  outcome === 'changed' && becomes !== null && becomes.status !== 'booked' ? 'called_off' : outcome
 
 /** The changes that a person is shown: of what is new, or not needed, only what there is. */
 export function changesShown({ outcome, changes }: PlannedStay) {

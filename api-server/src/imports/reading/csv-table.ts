@@ -40,6 +40,8 @@ export interface NoTable {
   readonly problems: readonly DeskTexts[]
   /** Headers that mean no column, where columns are missing: some of them may be those. */
   readonly unknown: readonly string[]
+  /** There is a header of known titles, and no row below it. */
+  readonly isBlank?: true
 }
 
 /** Many times what any system writes. */
@@ -68,7 +70,9 @@ export async function csvSheet(text: string, reading: SheetReading): Promise<She
       rows.push({ number, cells, misfit: cells.length === titles.length ? null : 'misfit' })
     }
   }
-  return rows.length === 0 ? refused(reading.empty) : { titles, rows }
+  if (rows.length > 0) return { titles, rows }
+  const isBlank = titles.filter(reading.isKnown).length > 1
+  return { ...refused(reading.empty), ...(isBlank && { isBlank }) }
 }
 
 const BEFORE_A_CELL = new Set(['', ',', ';', '\t', '\r', '\n'])

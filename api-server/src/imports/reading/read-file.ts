@@ -44,6 +44,8 @@ export interface UnreadableFile {
   /** Headers that mean no column, where columns are missing. */
   readonly unknown: readonly string[]
   readonly header: readonly FileColumn[]
+  /** It holds no booking, as on a day without any. */
+  readonly isBlank?: true
 }
 
 interface ReadRows {
@@ -84,7 +86,10 @@ export async function readFile(
   const file = await fileText(content, encoding)
   if (!('text' in file)) return { why: [file], unknown: [], header: [] }
   const table = await fileRows(file.text, { map, mayLack: ordinaryFacility === null ? [] : ['facility'] })
-  if ('problems' in table) return { why: table.problems, unknown: table.unknown, header: table.header }
+  if ('problems' in table) {
+    const { problems: why, ...others } = table
+    return { why, ...others }
+  }
   const all = facilities.map(({ facility }) => facility)
   const read = await readRows(table.rows, {
     ...meaning,

@@ -186,6 +186,19 @@ export function hotelGauges(deps: Gauged['deps']): readonly GaugeRow[] {
       read: async () =>
         ((await counts())?.imports ?? []).map(({ facilityId, at }) => [facilityId, secondsSince(at)]),
     },
+    {
+      name: 'tomari_import_files',
+      help: 'Files of the watched folder that are taken in and not done with; waiting and partial ones need a person.',
+      label: 'state',
+      read: async () => ((await counts())?.importFiles ?? []).map(({ state, files }) => [state, files]),
+    },
+    {
+      name: 'tomari_import_files_oldest_seconds',
+      help: 'Time since the first of them was taken in.',
+      label: 'state',
+      read: async () =>
+        ((await counts())?.importFiles ?? []).map(({ state, oldest }) => [state, secondsSince(oldest)]),
+    },
   ]
 }
 

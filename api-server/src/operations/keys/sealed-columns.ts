@@ -4,6 +4,7 @@ import { cardsSealed } from '../../cards/index.ts'
 import { checkinSealed } from '../../checkin/index.ts'
 import { checkoutSealed } from '../../checkout/index.ts'
 import { hotelsSealed } from '../../hotels/index.ts'
+import { importsSealed } from '../../imports/index.ts'
 import { invitationsSealed } from '../../invitations/index.ts'
 import { peopleSealed } from '../../people/index.ts'
 import type { SealedColumn } from '../../platform/index.ts'
@@ -19,7 +20,8 @@ export const keyOf = ({ table, key: [first, second] }: SealedColumn) =>
     second === undefined ? sql`''::text` : sql`${sql.ref(`${table}.${second}`)}::text`,
   ] as const
 
-export const rowsAtOnce = ({ kind }: SealedColumn): number => (kind === 'picture' ? 4 : 100)
+export const rowsAtOnce = ({ kind }: SealedColumn): number =>
+  kind === 'picture' || kind === 'import_file' ? 4 : 100
 
 /** A test compares the list with the columns whose names end in `_sealed`. */
 export const sealedColumns: readonly SealedColumn[] = [
@@ -34,4 +36,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...invitationsSealed,
   ...propertySystemsSealed,
   ...systemTasksSealed,
+  ...importsSealed,
 ]

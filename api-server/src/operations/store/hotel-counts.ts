@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { lastImports } from '../../imports/index.ts'
+import { lastImports, openFiles } from '../../imports/index.ts'
 import type { Schema } from '../../platform/index.ts'
 import { systemCounts, taskProblems } from '../../system-tasks/index.ts'
 
@@ -59,5 +59,6 @@ export async function hotelCounts(db: Kysely<Schema>, now: Date) {
     imports: await lastImports(db),
     systems: await systemCounts(db),
     taskProblems: await taskProblems(db),
+    importFiles: await openFiles(db),
   }
 }

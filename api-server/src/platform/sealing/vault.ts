@@ -31,6 +31,8 @@ export interface Place {
     | 'desk_passkey'
     | 'connection'
     | 'system_question'
+    | 'import_file'
+    | 'import_file_name'
   /** Primary key of the row. */
   readonly row: string
 }
@@ -52,6 +54,7 @@ const SEARCH_KEY_INFO = {
   passkey_challenge: 'tomari passkey challenges',
   /** Whether a booking reads as it did before. */
   booking_there: 'tomari bookings of property systems',
+  import_file: 'tomari import files',
 } as const
 
 /** Seals personal data at rest and makes it findable without being readable (R22.7). */
