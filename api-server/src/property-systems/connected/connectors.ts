@@ -2,6 +2,10 @@ import type { FieldProblem } from '@tomari/contract/envelope'
 import * as v from 'valibot'
 import { fieldProblems } from '../../platform/index.ts'
 import type { ConnectedSystem, ConnectorParts } from './ConnectedSystem.ts'
+import { cloudbedsSystem } from './cloudbeds/cloudbeds.ts'
+import { cloudbedsCredentials, cloudbedsFields } from './cloudbeds/credentials.ts'
+import { operaCredentials, operaFields } from './opera/credentials.ts'
+import { operaSystem } from './opera/opera.ts'
 
 /** How one vendor's system is reached. */
 export interface Connector {
@@ -39,4 +43,7 @@ export const connectorOf = <Credentials>(
   },
 })
 
-export const connectors: Connectors = {}
+export const connectors: Connectors = {
+  opera: connectorOf(operaFields, operaCredentials, operaSystem),
+  cloudbeds: connectorOf(cloudbedsFields, cloudbedsCredentials, cloudbedsSystem),
+}
