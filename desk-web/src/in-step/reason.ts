@@ -6,7 +6,7 @@ const reasons: readonly (readonly [RegExp, TextKey])[] = [
   [/^CERTIFICATE|^NO-TLS$|^UNUSABLE-REQUEST$/, 'in_step.reason.set_up'],
   [/^(?:TIMEOUT|CUT|TOO-LONG|STOPPED)$/, 'in_step.reason.silent'],
   [/^(?:TOO-MANY-CALLS|HTTP-429)/, 'in_step.reason.busy'],
-  [/^HTTP-40[13]|^TOKEN-4/, 'in_step.reason.credentials'],
+  [/^HTTP-40[13]/, 'in_step.reason.credentials'],
   [/^HTTP-(?:404|410)|^MISSING$|^OTHER-RESERVATION$/, 'in_step.reason.missing'],
   [/^HTTP-4/, 'in_step.reason.refused'],
   [/^HTTP-5|^TOKEN-/, 'in_step.reason.trouble'],

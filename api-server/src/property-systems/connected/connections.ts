@@ -35,7 +35,7 @@ export function openSystem(deps: ConnectingDeps, stored: StoredConnection): Open
   if (secrets === null || !Object.hasOwn(connectors, stored.connector)) return null
   let latest = secrets
   const system = connectors[stored.connector]?.connect(secrets.credentials, {
-    http: boundedCalls(http),
+    http: boundedCalls(http, clock),
     clock,
     async storeCredentials(credentials) {
       await replaceCredentials(deps, stored.name, { before: latest, credentials })

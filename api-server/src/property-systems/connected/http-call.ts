@@ -1,6 +1,7 @@
 import { semaphore, textWithin } from '../../platform/index.ts'
 import { isGuardedAddress } from '../PropertySystem.ts'
-import type { HttpAnswer, HttpCall } from './ConnectedSystem.ts'
+import type { ConnectorParts, HttpAnswer, HttpCall } from './ConnectedSystem.ts'
+import { retryMoment } from './outcomes.ts'
 
 const WITHIN_MS = 20_000
 const LONGEST_BYTES = 4 * 1024 * 1024
@@ -53,11 +54,31 @@ export function httpCall(cut: AbortSignal, withinMs = WITHIN_MS): HttpCall {
   }
 }
 
-/** One slow system holds few connections of this process, and its callers hear of it before too many wait. */
-export function boundedCalls(call: HttpCall): HttpCall {
+/**
+ * The calls of one connection: a slow system holds few connections of this process, its callers hear of it before too many wait, and once it
+ * has put calls off by `Retry-After` none goes out until then.
+ */
+export function boundedCalls(call: HttpCall, clock: ConnectorParts<unknown>['clock']): HttpCall {
   const bounded = semaphore(AT_ONCE, WAITING)
-  return async (request) => (await bounded(() => call(request))) ?? notSent('TOO-MANY-CALLS')
+  let rest = new Date(0)
+  const restingCall: HttpCall = async (request) => {
+    if (clock.now() < rest) return putOff(rest)
+    const answer = await call(request)
+    if (answer.kind === 'answer' && (answer.status === 429 || answer.status === 503)) {
+      rest = retryMoment(answer.headers, clock.now()) ?? rest
+    }
+    return answer
+  }
+  return async (request) => (await bounded(() => restingCall(request))) ?? notSent('TOO-MANY-CALLS')
 }
+
+/** As the system answers a call too many, which it does not carry out. */
+const putOff = (until: Date): HttpAnswer => ({
+  kind: 'answer',
+  status: 429,
+  headers: { 'retry-after': until.toUTCString() },
+  body: '',
+})
 
 const notSent = (code: WireCode): HttpAnswer => ({ kind: 'not_sent', code })
 const cutOff = (code: WireCode): HttpAnswer => ({ kind: 'cut', code })

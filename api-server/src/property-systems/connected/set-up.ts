@@ -86,7 +86,7 @@ export async function addConnection(
   const watched = watchedClock(deps.http, clock)
   let { credentials } = planned
   const system = deps.connectors[planned.connector]?.connect(credentials, {
-    http: boundedCalls(watched.http),
+    http: boundedCalls(watched.http, clock),
     clock,
     storeCredentials: async (replaced) => void (credentials = replaced),
   })

@@ -10,7 +10,7 @@ import type {
   StayThere,
   UnreadableBooking,
 } from '../ConnectedSystem.ts'
-import { done, refused } from './answers.ts'
+import { done, refused } from '../outcomes.ts'
 import { type CloudbedsCredentials, paymentTypeOf } from './credentials.ts'
 import { folioOf } from './folio.ts'
 import { guestCalls } from './guest-calls.ts'

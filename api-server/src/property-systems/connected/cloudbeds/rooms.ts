@@ -1,7 +1,7 @@
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 import * as v from 'valibot'
 import type { Outcome, StayThere } from '../ConnectedSystem.ts'
-import { done, refused } from './answers.ts'
+import { done, refused } from '../outcomes.ts'
 import {
   anyText,
   type CloudbedsReservation,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { jsonIn } from '../../../platform/index.ts'
 import type { ConnectedSystem, EventThere, HotelCode, Outcome, RawEvent } from '../ConnectedSystem.ts'
-import { done } from './answers.ts'
+import { done } from '../outcomes.ts'
 import { anyText, idText } from './reservation.ts'
 import { sendAll, type Wire, type WireCall } from './wire.ts'
 

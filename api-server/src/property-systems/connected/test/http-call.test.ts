@@ -6,6 +6,9 @@ import { selfSigned } from '../../../../test/faults/self-signed.ts'
 import { listening } from '../../../../test/harness/listening.ts'
 import { boundedCalls, httpCall } from '../http-call.ts'
 
+const request = { method: 'GET', url: 'https://pms.example/', headers: {}, body: null } as const
+const clock = { now: () => new Date('2026-12-01T06:30:00Z') }
+
 /** Of the calls alone that are never answered. */
 const WITHIN_MS = 300
 
@@ -83,9 +86,8 @@ describe('the sender to property systems (R25.17)', () => {
     const stop = new AbortController()
     const stopping = httpCall(stop.signal)
     const url = await http(() => stop.abort())
-    const request = { method: 'GET', url, headers: {}, body: null } as const
-    expect(await stopping(request)).toEqual({ kind: 'cut', code: 'STOPPED' })
-    expect(await stopping(request)).toEqual({ kind: 'not_sent', code: 'STOPPED' })
+    expect(await stopping({ ...request, url })).toEqual({ kind: 'cut', code: 'STOPPED' })
+    expect(await stopping({ ...request, url })).toEqual({ kind: 'not_sent', code: 'STOPPED' })
   })
 
   it('lets four calls of a connection run at once and a hundred wait', async () => {
@@ -101,12 +103,40 @@ describe('the sender to property systems (R25.17)', () => {
         })
       })
       return { kind: 'cut', code: 'CUT' }
-    })
-    const request = { method: 'GET', url: 'https://pms.example/', headers: {}, body: null } as const
+    }, clock)
     const answers = await Promise.all(Array.from({ length: 105 }, () => bounded(request)))
     expect(most).toBe(4)
     expect(answers.filter(({ kind }) => kind === 'not_sent')).toEqual([
       { kind: 'not_sent', code: 'TOO-MANY-CALLS' },
     ])
+  })
+
+  it.each([
+    [429, '90', 90],
+    [503, 'Tue, 01 Dec 2026 06:35:00 GMT', 300],
+    [503, '604800', 3_600],
+    [429, 'soon', 0],
+    [429, 'Tue, 01 Dec 2026 06:25:00 GMT', 0],
+    [500, '90', 0],
+  ])('sends nothing before the moment of Retry-After: %s %s', async (status, header, seconds) => {
+    let now = clock.now()
+    let sent = 0
+    const bounded = boundedCalls(
+      async () => {
+        sent += 1
+        return { kind: 'answer', status, headers: { 'retry-after': header }, body: '' }
+      },
+      { now: () => now },
+    )
+    await bounded(request)
+    const until = new Date(now.getTime() + seconds * 1_000)
+    if (seconds > 0) {
+      now = new Date(until.getTime() - 1)
+      const headers = { 'retry-after': until.toUTCString() }
+      expect(await bounded(request)).toEqual({ kind: 'answer', status: 429, headers, body: '' })
+      now = until
+    }
+    await bounded(request)
+    expect(sent).toBe(2)
   })
 })

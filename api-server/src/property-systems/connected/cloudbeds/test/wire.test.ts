@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { HttpAnswer } from '../../ConnectedSystem.ts'
 import { cloudbedsCredentials } from '../credentials.ts'
 import { assignedRoom, listed, whole } from './reservations.ts'
-import { cut, json, NOW, plainAnswer, refusal, ScriptedCloudbeds, taken } from './ScriptedCloudbeds.ts'
+import { cut, json, NOW, plainAnswer, refusal, ScriptedCloudbeds } from './ScriptedCloudbeds.ts'
 
 const stay = { hotel: '501', id: '7001' }
 const search = { hotel: '501', from: '2026-12-01', to: '2026-12-02', changedSince: null }
@@ -46,19 +46,6 @@ describe('an answer that is none', () => {
     ['a break', busy(503, '30'), later('HTTP-503', inSeconds(30)), { kind: 'unknown', code: 'HTTP-503' }],
     ['too many calls', busy(429), later('HTTP-429'), later('HTTP-429')],
     ['a pause', busy(429, '7'), later('HTTP-429', inSeconds(7)), later('HTTP-429', inSeconds(7))],
-    [
-      'a pause until',
-      busy(429, inSeconds(90).toUTCString()),
-      later('HTTP-429', inSeconds(90)),
-      later('HTTP-429', inSeconds(90)),
-    ],
-    [
-      'a pause for days',
-      busy(429, '999999'),
-      later('HTTP-429', inSeconds(3600)),
-      later('HTTP-429', inSeconds(3600)),
-    ],
-    ['a pause in words', busy(429, 'soon'), later('HTTP-429'), later('HTTP-429')],
     ['a wrong key', busy(401), { kind: 'refused', code: 'HTTP-401' }, { kind: 'refused', code: 'HTTP-401' }],
     [
       'a right that is missing',
@@ -193,31 +180,13 @@ describe('the credentials', () => {
     })
   })
 
-  it('are renewed once for many calls, and before they end', async () => {
+  it('are renewed where they are no longer taken', async () => {
     const cloudbeds = new ScriptedCloudbeds({
       access_token: [token('one'), token('two')],
-      getReservation: found,
+      getReservation: [plainAnswer(401, '{}'), found],
     })
-    const system = cloudbeds.connects(oauth)
-    const answers = await Promise.all([system.read(stay), system.read(stay), system.read(stay)])
-    expect(answers.map(({ kind }) => kind)).toEqual(['done', 'done', 'done'])
-    cloudbeds.now = inSeconds(3_541)
-    await system.read(stay)
-    expect(bearers(cloudbeds)).toEqual(['Bearer one', 'Bearer one', 'Bearer one', 'Bearer two'])
-    expect(cloudbeds.calls.filter((call) => call === 'POST access_token')).toHaveLength(2)
-  })
-
-  it('are renewed where they are no longer taken, and the call is repeated once', async () => {
-    const no = plainAnswer(401, '{}')
-    const cloudbeds = new ScriptedCloudbeds({
-      access_token: [token('one'), token('two'), token('three')],
-      getReservation: [no, no, found, no],
-    })
-    const system = cloudbeds.connects(oauth)
-    const both = await Promise.all([system.read(stay), system.read(stay)])
-    expect(both.map(({ kind }) => kind).toSorted()).toEqual(['done', 'refused'])
-    expect(await system.read(stay)).toEqual({ kind: 'refused', code: 'HTTP-401' })
-    expect(cloudbeds.calls.filter((call) => call === 'POST access_token')).toHaveLength(3)
+    expect(await cloudbeds.connects(oauth).read(stay)).toMatchObject({ kind: 'done' })
+    expect(bearers(cloudbeds)).toEqual(['Bearer one', 'Bearer two'])
   })
 
   it('store a refresh token that replaces theirs before they are used, and again where that failed', async () => {
@@ -234,31 +203,9 @@ describe('the credentials', () => {
     expect(stored).toEqual(Array(2).fill(expect.objectContaining({ refresh_token: 'second' })))
     expect(cloudbeds.sent[1]?.fields).toMatchObject({ grant_type: 'refresh_token', refresh_token: 'second' })
   })
-
-  it.each<[string, HttpAnswer, object]>([
-    ['no answer', cut, later('CUT')],
-    ['a break', plainAnswer(503, ''), later('HTTP-503')],
-    ['a page', plainAnswer(200, '<html>'), later('ANSWER-UNREADABLE')],
-    ['a refusal', plainAnswer(400, '{"error":"invalid_grant"}'), { kind: 'refused', code: 'HTTP-401' }],
-  ])('that cannot be renewed carry nothing out: %s', async (_, answer, is) => {
-    const cloudbeds = new ScriptedCloudbeds({ access_token: answer, postCustomItem: taken })
-    expect(await cloudbeds.connects(oauth).postPayment(stay, payment)).toEqual(is)
-    expect(cloudbeds.calls).toEqual(['POST access_token'])
-  })
 })
 
 describe('the pace', () => {
-  it('rests for as long as Cloudbeds asks for', async () => {
-    const pause = plainAnswer(429, '', { 'retry-after': '20' })
-    const cloudbeds = new ScriptedCloudbeds({ getReservation: [pause, found] })
-    const system = cloudbeds.connects()
-    expect(await system.read(stay)).toEqual(later('HTTP-429', inSeconds(20)))
-    expect(await system.read(stay)).toEqual(later('HTTP-429', inSeconds(20)))
-    cloudbeds.now = inSeconds(20)
-    expect(await system.read(stay)).toMatchObject({ kind: 'done' })
-    expect(cloudbeds.calls).toHaveLength(2)
-  })
-
   it('is five calls a second, and has an end', async () => {
     const cloudbeds = new ScriptedCloudbeds({ getReservation: found })
     const system = cloudbeds.connects()

@@ -27,9 +27,8 @@ const later = (code: string, notBefore: string | null = null) => ({
 const notSent: HttpAnswer = { kind: 'not_sent', code: 'NO-CONNECTION' }
 
 describe('the token of OPERA', () => {
-  it('is that of the client, one for all calls at once', async () => {
+  it('is that of the client', async () => {
     const script = new OperaScript({ [RESERVATION]: found })
-    await Promise.all([script.system.read(stay), script.system.read(stay)])
     await script.system.read(stay)
     expect(script.tokenCalls).toEqual([
       {
@@ -56,46 +55,6 @@ describe('the token of OPERA', () => {
     )
     await script.system.read(stay)
     expect(script.tokenCalls[0]?.body).toBe('grant_type=password&username=tomari&password=p%26w')
-  })
-
-  it('is renewed before its end', async () => {
-    const script = new OperaScript({ [RESERVATION]: found })
-    await script.system.read(stay)
-    script.now = new Date(NOW.getTime() + 3_539_000)
-    await script.system.read(stay)
-    expect(script.tokenCalls).toHaveLength(1)
-    script.now = new Date(NOW.getTime() + 3_541_000)
-    await script.system.read(stay)
-    expect(script.tokenCalls).toHaveLength(2)
-  })
-
-  it('is renewed once after 401, and the call repeated', async () => {
-    const script = new OperaScript({ [RESERVATION]: [json('', 401), found] })
-    expect(await script.system.read(stay)).toMatchObject({ kind: 'done' })
-    expect(script.headers.map(({ authorization }) => authorization)).toEqual([
-      'Bearer token-1',
-      'Bearer token-2',
-    ])
-    const closed = new OperaScript({ [RESERVATION]: json('', 401) })
-    expect(await closed.system.read(stay)).toEqual({ kind: 'refused', code: 'HTTP-401' })
-    expect(closed.calls).toHaveLength(2)
-  })
-
-  it.each<[string, HttpAnswer, object]>([
-    ['a wrong secret', json('', 401), { kind: 'refused', code: 'HTTP-401' }],
-    ['an unknown client', json('', 400), { kind: 'refused', code: 'HTTP-401' }],
-    ['a client without rights', json('', 403), { kind: 'refused', code: 'HTTP-403' }],
-    ['a busy gateway', json('', 503, { 'retry-after': '30' }), later('HTTP-503', '2026-12-01T06:30:30Z')],
-    ['a fault', json('', 500), later('HTTP-500')],
-    ['no connection', notSent, later('NO-CONNECTION')],
-    ['half an answer', cut, later('CUT')],
-    ['a page of another program', json('<html>'), later('TOKEN-UNREADABLE')],
-    ['a token with a line break', json({ access_token: 'a\nb' }), later('TOKEN-UNREADABLE')],
-  ])('fails by %s', async (_, answer, outcome) => {
-    const script = new OperaScript({ [RESERVATION]: found })
-    script.tokens = [answer]
-    expect(await script.system.read(stay)).toEqual(outcome)
-    expect(script.calls).toEqual([])
   })
 })
 
@@ -137,17 +96,12 @@ describe('an answer of OPERA', () => {
       later('HTTP-429', '2026-12-01T06:31:30Z'),
       later('HTTP-429', '2026-12-01T06:31:30Z'),
     ],
+    ['503', json('', 503), later('HTTP-503'), later('HTTP-503')],
     [
-      '503 until a date',
-      json('', 503, { 'retry-after': 'Tue, 01 Dec 2026 06:35:00 GMT' }),
-      later('HTTP-503', '2026-12-01T06:35:00Z'),
-      later('HTTP-503', '2026-12-01T06:35:00Z'),
-    ],
-    [
-      '503 for a week, which is an hour here',
-      json('', 503, { 'retry-after': '604800' }),
-      later('HTTP-503', '2026-12-01T07:30:00Z'),
-      later('HTTP-503', '2026-12-01T07:30:00Z'),
+      '401 twice',
+      json('', 401),
+      { kind: 'refused', code: 'HTTP-401' },
+      { kind: 'refused', code: 'HTTP-401' },
     ],
     ['429 without a word on when', json('', 429), later('HTTP-429'), later('HTTP-429')],
     ['500', json('', 500), later('HTTP-500'), { kind: 'unknown', code: 'HTTP-500' }],
@@ -171,15 +125,6 @@ describe('an answer of OPERA', () => {
     expect(await new OperaScript({ [RESERVATION]: answer }).system.read(stay)).toEqual(ofRead)
     const writing = new OperaScript({ [RESERVATION]: found, [CHECKED_IN]: answer })
     expect(await writing.system.markPreCheckedIn(stay, NOW)).toEqual(ofWrite)
-  })
-
-  it('that holds calls off holds all of them off until then', async () => {
-    const script = new OperaScript({ [RESERVATION]: [json('', 429, { 'retry-after': '60' }), found] })
-    await script.system.read(stay)
-    expect(await script.system.read(stay)).toEqual(later('HTTP-429', '2026-12-01T06:31:00Z'))
-    expect(script.calls).toHaveLength(1)
-    script.now = new Date('2026-12-01T06:31:00Z')
-    expect(await script.system.read(stay)).toMatchObject({ kind: 'done' })
   })
 
   it('about a reservation of another hotel, or another reservation, is none', async () => {
