@@ -6,13 +6,15 @@ import { isLocalHost, jsonIn, type Schema } from '../platform/index.ts'
 
 const MOST_SYSTEMS = 50
 
+/** An address that secrets may go to. */
+export const guardedAddress = v.check(
+  isGuardedAddress,
+  'has to begin with https://, unless it is on this machine',
+)
+
 const webhook = v.pipe(
   v.strictObject({
-    url: v.pipe(
-      v.string(),
-      v.url('has to be an address'),
-      v.check(isGuardedAddress, 'has to begin with https://, unless it is on this machine'),
-    ),
+    url: v.pipe(v.string(), v.url('has to be an address'), guardedAddress),
     secret: v.pipe(
       v.string(),
       v.regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'has to be whsec_ and at least 24 bytes in base64'),

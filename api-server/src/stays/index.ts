@@ -111,6 +111,7 @@ export {
   saveRoomsOfEach,
 } from './store/stay-rooms.ts'
 export { staysSealed } from './tables.ts'
+export { countryOf } from './written/country.ts'
 export {
   alternateNamesCell,
   type Cell,

@@ -20,7 +20,6 @@ describe('a reason from a property system (R27.22)', () => {
     ['HTTP-404', 'OPERAに予約が見つかりません。（HTTP-404）'],
     ['HTTP-422', 'OPERAが受け付けませんでした。（HTTP-422）'],
     ['HTTP-400-FOF00123', 'OPERAが受け付けませんでした。（HTTP-400-FOF00123）'],
-    ['TOKEN-401', 'OPERAが接続を許可していません。システム担当者に連絡してください。（TOKEN-401）'],
     ['ROOM-NOT-ASSIGNED', 'OPERAで、部屋の割り当てを確認してください。（ROOM-NOT-ASSIGNED）'],
     ['NO-PARTY', 'OPERAの予約に、読み取れない項目があります。（NO-PARTY）'],
     ['HTTP-503', 'OPERAで障害が起きています。（HTTP-503）'],

@@ -1,7 +1,7 @@
 import type { folioLine } from '@tomari/contract/desk-operations'
-import type { DeskMeans } from '@tomari/contract/desk-page/row'
 import type { GuestEntry } from '@tomari/contract/guest-entry'
 import type * as v from 'valibot'
+import type { PaymentMeans } from '../../bills/index.ts'
 
 /**
  * A property system that this server calls itself, by the vendor's own contract. A folder beside this file is one connector; what the
@@ -170,7 +170,7 @@ export interface PaymentThere {
   readonly requestId: string
   /** Whole yen, never zero; negative for a refund. */
   readonly yen: number
-  readonly means: 'card' | DeskMeans
+  readonly means: PaymentMeans
   readonly at: Date
 }
 

@@ -2,6 +2,7 @@ import { type BookingParts, MOST_ALTERNATE_NAMES } from '@tomari/contract/proper
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 import type { StayState } from '../../stays/index.ts'
 import type { NameThere, ReportedBooking, RoomThere } from './ConnectedSystem.ts'
+import { writingOf } from './writing.ts'
 
 /** The booking as it is here. */
 export interface BookingHere {
@@ -40,7 +41,7 @@ export function bookingOf(
   // A cancellation is refused in the hotel, so that a person sees it.
   if (here?.state === 'checked_in') return { ...party, ...(status !== 'booked' && { status }) }
   const spellings = there.alternateNames.map(nameOf)
-  const kana = spellings.find((name) => KANA.test(name))
+  const kana = spellings.find((name) => writingOf(name) === 'kana')
   const others = [...spellings, ...(there.companionNames ?? []).map(nameOf)].filter(
     (name) => name !== '' && name !== kana,
   )
@@ -50,10 +51,10 @@ export function bookingOf(
     reservation_name: nameOf(there.name),
     ...(kana !== undefined && { kana_name: kana }),
     alternate_names: [...new Set(others)].slice(0, MOST_ALTERNATE_NAMES),
-    ...said('phone_number', there.phone),
-    ...said('mail_address', there.mail),
-    ...said('country', there.country),
-    ...said('language', there.language),
+    ...whereKnown('phone_number', there.phone),
+    ...whereKnown('mail_address', there.mail),
+    ...whereKnown('country', there.country),
+    ...whereKnown('language', there.language),
     room_types: typesOf(there.rooms),
     several_rooms: there.rooms.length > 1,
     ...(there.openYen !== null &&
@@ -64,11 +65,9 @@ export function bookingOf(
   }
 }
 
-const KANA = /^[\p{Script=Katakana}\p{Script=Hiragana}ー・\s]+$/u
-
 const nameOf = ({ family, given }: NameThere): string => plainText(`${family} ${given}`)
 
-const said = (field: 'phone_number' | 'mail_address' | 'country' | 'language', text: string | null) =>
+const whereKnown = (field: 'phone_number' | 'mail_address' | 'country' | 'language', text: string | null) =>
   text === null ? {} : { [field]: plainText(text) }
 
 /** A stay that is over there and never began here has no status of ours. */

@@ -1,8 +1,12 @@
-import { deskMeans } from '@tomari/contract/desk-page/row'
 import * as v from 'valibot'
+import { PAYMENT_MEANS } from '../../../bills/index.ts'
+import { guardedAddress } from '../../PropertySystem.ts'
 import type { PaymentThere } from '../ConnectedSystem.ts'
+import { codesByName } from '../codes-by-name.ts'
 
 const credential = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1_000)), '')
+
+const VENDOR = 'https://api.cloudbeds.com/api/v1.3'
 
 /** In the order in which a person is asked for them. */
 export const cloudbedsFields = [
@@ -14,22 +18,8 @@ export const cloudbedsFields = [
   { name: 'address', isSecret: false },
 ] as const
 
-type Means = PaymentThere['means']
-const means: readonly Means[] = ['card', ...deskMeans]
-
-const USUAL_PAYMENT_TYPES = 'card=credit terminal=credit cash=cash'
-
-/** Null where the text has another form. */
-function paymentTypesIn(text: string): ReadonlyMap<Means, string> | null {
-  const types = new Map<Means, string>()
-  for (const pair of (text || USUAL_PAYMENT_TYPES).split(/\s+/)) {
-    const [, before, type = ''] = /^([a-z]+)=([\w-]+)$/.exec(pair) ?? []
-    const one = means.find((name) => name === before)
-    if (one === undefined) return null
-    types.set(one, type)
-  }
-  return types
-}
+/** The codes of a hotel's types; means that are left out are posted by hand. */
+const paymentTypes = codesByName(PAYMENT_MEANS, 'card=credit terminal=credit cash=cash')
 
 /**
  * An API key, or what renews an access token by OAuth 2; which of the hotel's own types of payment stand for ours, as `card=credit cash=cash`;
@@ -43,14 +33,20 @@ export const cloudbedsCredentials = v.pipe(
     refresh_token: credential,
     payment_types: v.pipe(
       credential,
-      v.check(
-        (types) => paymentTypesIn(types) !== null,
-        `has to be ${means.map((one) => `${one}=TYPE`).join(' ')}, as many as needed`,
-      ),
+      v.rawCheck(({ dataset, addIssue }) => {
+        const read = v.safeParse(paymentTypes, dataset.value)
+        if (!read.success) addIssue({ message: read.issues[0].message })
+      }),
     ),
-    address: v.pipe(
-      credential,
-      v.check((address) => address === '' || URL.canParse(address), 'has to be an address'),
+    /** Of the API, without a slash at its end. */
+    address: v.optional(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.transform((address) => (address || VENDOR).replace(/\/+$/, '')),
+        guardedAddress,
+      ),
+      VENDOR,
     ),
   }),
   v.forward(
@@ -64,11 +60,7 @@ export const cloudbedsCredentials = v.pipe(
 )
 export type CloudbedsCredentials = v.InferOutput<typeof cloudbedsCredentials>
 
-const VENDOR = 'https://api.cloudbeds.com/api/v1.3'
-
-/** Without a slash at its end. */
-export const addressOf = ({ address }: CloudbedsCredentials): string => (address || VENDOR).replace(/\/$/, '')
-
-/** Means that are left out are posted by hand. */
-export const paymentTypeOf = ({ payment_types }: CloudbedsCredentials, one: Means): string | null =>
-  paymentTypesIn(payment_types)?.get(one) ?? null
+export const paymentTypeOf = (
+  { payment_types }: CloudbedsCredentials,
+  means: PaymentThere['means'],
+): string | null => v.parse(paymentTypes, payment_types).get(means)?.[0] ?? null

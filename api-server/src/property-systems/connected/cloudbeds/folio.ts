@@ -38,7 +38,7 @@ const lineOf = (kind: 'room' | 'extra' | 'discount', day: string, unitYen: numbe
 
 const nightsOf = ({ rooms }: CloudbedsReservation): readonly FolioLine[] =>
   rooms.flatMap(({ dailyRates }) =>
-    (dailyRates ?? []).flatMap(({ date, rate }) => {
+    dailyRates.flatMap(({ date, rate }) => {
       const yen = wholeYen(rate)
       return date === null || yen === null || yen < 0 ? [] : [lineOf('room', date, yen)]
     }),

@@ -1,8 +1,10 @@
 import type { GuestEntry } from '@tomari/contract/guest-entry'
 import { JAPAN } from '@tomari/guest-rules/guest/guest'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
-import { countryCell } from '../../../stays/index.ts'
+import { nameForm } from '@tomari/guest-rules/text/text-normal-form'
+import { countryOf } from '../../../stays/index.ts'
 import type { RegisterThere, StayThere } from '../ConnectedSystem.ts'
+import { writingOf } from '../writing.ts'
 import { type CloudbedsGuest, type CloudbedsReservation, mainGuestOf } from './reservation.ts'
 import type { Fields, WireCall } from './wire.ts'
 
@@ -36,9 +38,8 @@ function firstLineOf({ overseas_flg, address, subarea }: GuestEntry): string {
 
 /** Empty for a companion, who is asked for no address. */
 function countryCodeOf({ overseas_flg, tel_country_name, prefecture, city, address }: GuestEntry): string {
-  if (!overseas_flg) return prefecture + city + address === '' ? '' : JAPAN
-  const country = countryCell(tel_country_name)
-  return 'value' in country ? country.value : ''
+  if (overseas_flg) return countryOf(tel_country_name)
+  return prefecture + city + address === '' ? '' : JAPAN
 }
 
 /** The other guests are written where one has a problem. */
@@ -81,26 +82,13 @@ export function guestCalls(
   }
 }
 
-const keyOf = (...names: readonly (string | null | undefined)[]): string =>
-  plainText(names.join('')).normalize('NFKC').toLowerCase().replaceAll(' ', '')
-
 const keyOfGuest = ({ guestLastName, guestFirstName }: CloudbedsGuest): string =>
-  keyOf(guestLastName, guestFirstName)
+  nameForm(`${guestLastName ?? ''} ${guestFirstName ?? ''}`)
 
 const keyOfEntry = (entry: GuestEntry): string => {
   const { guestLastName, guestFirstName } = fieldsOf(entry)
-  return keyOf(guestLastName, guestFirstName)
+  return nameForm(`${guestLastName ?? ''} ${guestFirstName ?? ''}`)
 }
-
-const WRITINGS = [
-  /^\p{Script=Latin}/u,
-  /^[\p{Script=Katakana}\p{Script=Hiragana}]/u,
-  /^\p{Script=Han}/u,
-  /^\p{Script=Hangul}/u,
-]
-
-const areInOneWriting = (...keys: readonly string[]): boolean =>
-  WRITINGS.some((writing) => keys.every((key) => writing.test(key)))
 
 /** A name in the same writing has nothing of the guest's: somebody else, whose record other reservations may share. */
 function isOfAnother(guest: CloudbedsGuest, entry: GuestEntry): boolean {
@@ -110,8 +98,11 @@ function isOfAnother(guest: CloudbedsGuest, entry: GuestEntry): boolean {
     [entry.last_name, entry.first_name],
     [entry.last_name_kana, entry.first_name_kana],
   ]
-    .map((names) => names.map((name) => keyOf(name)).filter(Boolean))
-    .some((keys) => areInOneWriting(there, keys.join('')) && !keys.some((key) => there.includes(key)))
+    .map((names) => names.map(nameForm).filter(Boolean))
+    .some(
+      (names) =>
+        writingOf(names.join('')) === writingOf(there) && !names.some((name) => there.includes(name)),
+    )
 }
 
 const entered = (entry: GuestEntry) =>

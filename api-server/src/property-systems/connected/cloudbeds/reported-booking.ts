@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { countryOf } from '../../../stays/index.ts'
 import type { NameThere, ReportedBooking, UnreadableBooking } from '../ConnectedSystem.ts'
+import { momentOf } from '../foreign-json.ts'
 import {
   type CloudbedsGuest,
   type CloudbedsReservation,
@@ -50,7 +52,8 @@ export function reportedBooking(there: CloudbedsReservation, readAt: Date): Repo
     alternateNames: names.slice(0, MOST_ALTERNATES),
     phone: guest?.guestPhone ?? guest?.guestCellPhone ?? null,
     mail: guest?.guestEmail ?? there.guestEmail,
-    country: countryIn(guest?.guestDocumentIssuingCountry) ?? countryIn(guest?.guestCountry),
+    country:
+      countryOf(guest?.guestDocumentIssuingCountry ?? '') || countryOf(guest?.guestCountry ?? '') || null,
     language: null,
     arrival: there.startDate,
     departure: there.endDate,
@@ -68,9 +71,6 @@ export function reportedBooking(there: CloudbedsReservation, readAt: Date): Repo
 export const wholeYen = (amount: number | null): number | null =>
   Number.isSafeInteger(amount) ? amount : null
 
-const countryIn = (code: string | null | undefined): string | null =>
-  code && /^[a-z]{2}$/i.test(code) ? code.toUpperCase() : null
-
 const SECOND_MS = 1000
 
 /**
@@ -78,10 +78,8 @@ const SECOND_MS = 1000
  * is the newest, as far as both clocks agree.
  */
 export function versionOf(modified: string | null, readAt: Date): number {
-  const text = (modified ?? '').replace(' ', 'T')
-  const at = Date.parse(/(Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}+09:00`)
-  if (Number.isNaN(at)) return readAt.getTime()
-  if (/\.\d/.test(text)) return at
+  const at = (momentOf(modified ?? '') ?? readAt).getTime()
+  if (/\.\d/.test(modified ?? '')) return at
   return at + Math.min(Math.max(readAt.getTime() - at, 0), SECOND_MS - 1)
 }
 
@@ -106,7 +104,7 @@ const SPELLING =
   /\b(kana|furigana|kanji|hanzi|hangul)\b|(native|alternate|alternative) name|カナ|かな|フリガナ|ふりがな|漢字|本名/i
 
 const spellingsOf = ({ customFields }: CloudbedsGuest): readonly NameThere[] =>
-  (customFields ?? []).flatMap(({ customFieldName, customFieldValue }) =>
+  customFields.flatMap(({ customFieldName, customFieldValue }) =>
     customFieldValue !== null && SPELLING.test((customFieldName ?? '').normalize('NFKC'))
       ? [nameIn(customFieldValue)]
       : [],

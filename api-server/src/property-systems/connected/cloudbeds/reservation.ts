@@ -1,6 +1,7 @@
 import { calendarDay } from '@tomari/contract/desk-operations'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 import * as v from 'valibot'
+import { amount, many } from '../foreign-json.ts'
 
 /** Numbers come as texts, ids as numbers, and an empty text means nothing. */
 const plain = v.pipe(
@@ -19,7 +20,6 @@ export const anyText = v.fallback(
   ),
   null,
 )
-const number = v.fallback(v.nullable(v.pipe(plain, v.minLength(1), v.toNumber(), v.finite())), null)
 const isTrue = v.fallback(
   v.pipe(
     v.union([v.boolean(), v.string(), v.number()]),
@@ -27,9 +27,6 @@ const isTrue = v.fallback(
   ),
   false,
 )
-const listOf = <Item extends v.GenericSchema>(item: Item) =>
-  v.fallback(v.nullable(v.pipe(v.array(item), v.maxLength(1_000))), null)
-
 const guest = v.object({
   guestID: anyText,
   guestName: anyText,
@@ -47,7 +44,7 @@ const guest = v.object({
   guestCountry: anyText,
   guestDocumentIssuingCountry: anyText,
   isMainGuest: isTrue,
-  customFields: listOf(v.object({ customFieldName: anyText, customFieldValue: anyText })),
+  customFields: many(v.object({ customFieldName: anyText, customFieldValue: anyText })),
 })
 export type CloudbedsGuest = v.InferOutput<typeof guest>
 
@@ -58,15 +55,15 @@ const room = v.object({
   roomTypeID: anyText,
   roomTypeName: anyText,
   roomStatus: anyText,
-  adults: number,
-  children: number,
-  dailyRates: listOf(v.object({ date: v.fallback(v.nullable(calendarDay), null), rate: number })),
+  adults: amount,
+  children: amount,
+  dailyRates: many(v.object({ date: v.fallback(v.nullable(calendarDay), null), rate: amount })),
 })
 export type CloudbedsRoom = v.InferOutput<typeof room>
 
 const states = ['not_confirmed', 'confirmed', 'canceled', 'checked_in', 'checked_out', 'no_show'] as const
 
-const sums = v.object({ subTotal: number, grandTotal: number })
+const sums = v.object({ subTotal: amount, grandTotal: amount })
 
 /** A reservation of the list, which has `rooms`, or by itself, which has `assigned`, `unassigned` and the sums of its bill. */
 export const reservation = v.pipe(
@@ -79,10 +76,10 @@ export const reservation = v.pipe(
     guestEmail: anyText,
     startDate: calendarDay,
     endDate: calendarDay,
-    adults: number,
-    children: number,
-    balance: number,
-    total: number,
+    adults: amount,
+    children: amount,
+    balance: amount,
+    total: amount,
     balanceDetailed: v.fallback(
       v.union([
         v.pipe(
@@ -95,15 +92,15 @@ export const reservation = v.pipe(
     ),
     // An empty map comes as an empty list.
     guestList: v.fallback(v.record(v.string(), guest), {}),
-    rooms: listOf(room),
-    assigned: listOf(room),
-    unassigned: listOf(room),
+    rooms: many(room),
+    assigned: many(room),
+    unassigned: many(room),
   }),
   v.transform(({ guestList, rooms, assigned, unassigned, balanceDetailed, ...rest }) => ({
     ...rest,
     ...balanceDetailed,
     guests: Object.values(guestList),
-    rooms: rooms ?? [...(assigned ?? []), ...(unassigned ?? [])],
+    rooms: rooms.length > 0 ? rooms : [...assigned, ...unassigned],
   })),
 )
 export type CloudbedsReservation = v.InferOutput<typeof reservation>

@@ -4,7 +4,7 @@ import { type AccessToken, callsWithToken, requestToken } from '../access-tokens
 import type { ConnectorParts, HttpCall, HttpRequest, Outcome } from '../ConnectedSystem.ts'
 import { done, later } from '../outcomes.ts'
 import { outcomeOf } from './answers.ts'
-import { addressOf, type CloudbedsCredentials } from './credentials.ts'
+import type { CloudbedsCredentials } from './credentials.ts'
 
 type CloudbedsParts = ConnectorParts<CloudbedsCredentials>
 
@@ -41,7 +41,7 @@ export async function sendAll(wire: Wire, calls: readonly WireCall[]): Promise<O
 export function cloudbedsWire(parts: CloudbedsParts, wait: Wait): Wire {
   const { credentials, clock } = parts
   const paced = { http: pacedBy(wait, parts.http), clock }
-  const address = addressOf(credentials)
+  const { address } = credentials
   const callWithToken = callsWithToken(paced, renewalsBy(paced, parts, `${address}/access_token`))
 
   return async (method, operation, fields, schema) => {

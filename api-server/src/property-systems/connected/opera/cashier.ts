@@ -1,7 +1,7 @@
 import { hotelDay, startOfHotelDay } from '../../../platform/index.ts'
 import type { ConnectedSystem, Outcome, StayThere } from '../ConnectedSystem.ts'
 import { type FolioAnswer, type FolioWindow, folioAnswer, folioOf, postingsOf } from './folio.ts'
-import { dayOf } from './foreign-json.ts'
+import { dayOf } from '../foreign-json.ts'
 import type { Opera } from './stays.ts'
 import { pathOf, type Query } from './wire.ts'
 

@@ -1,6 +1,7 @@
-import { deskMeans } from '@tomari/contract/desk-page/row'
 import * as v from 'valibot'
-import { isLocalHost } from '../../../platform/index.ts'
+import { PAYMENT_MEANS } from '../../../bills/index.ts'
+import { guardedAddress } from '../../PropertySystem.ts'
+import { codesByName } from '../codes-by-name.ts'
 
 /** What a hotel's codes of transactions mean on a bill; any other is an extra with 10 % in its price. */
 export const codeMeanings = [
@@ -17,35 +18,8 @@ export const codeMeanings = [
 export type CodeMeaning = (typeof codeMeanings)[number]
 
 const text = v.pipe(v.string(), v.trim(), v.maxLength(500))
+const optional = v.optional(text, '')
 const required = v.pipe(text, v.minLength(1, 'is missing'))
-
-/**
- * `room=1000,1001 bathing_tax=8100`: which codes of the hotel stand for which of the names.
- * @param usual what an empty text stands for
- */
-const assigned = <Name extends string>(names: readonly Name[], usual: string) =>
-  v.pipe(
-    v.optional(text, ''),
-    v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const codes = new Map<Name, readonly string[]>()
-      for (const pair of (dataset.value || usual).split(/\s+/).filter(Boolean)) {
-        const [, before, listed = ''] = /^([a-z_]+)=([\w.-]+(?:,[\w.-]+)*)$/.exec(pair) ?? []
-        const name = names.find((one) => one === before)
-        if (name === undefined) {
-          addIssue({ message: `has to be ${names.map((one) => `${one}=CODE`).join(' ')}, as many as needed` })
-          return NEVER
-        }
-        codes.set(name, listed.split(','))
-      }
-      return codes
-    }),
-  )
-
-function isGuarded(address: string): boolean {
-  if (!URL.canParse(address)) return false
-  const { protocol, hostname } = new URL(address)
-  return protocol === 'https:' || (protocol === 'http:' && isLocalHost(hostname))
-}
 
 /** What Oracle gives a hotel for its integration, and the hotel's own codes. All are texts; what is left empty is not used. */
 export const operaCredentials = v.pipe(
@@ -53,7 +27,7 @@ export const operaCredentials = v.pipe(
     /** The gateway of the environment. */
     gateway: v.pipe(
       required,
-      v.check(isGuarded, 'has to begin with https://, unless it is on this machine'),
+      guardedAddress,
       v.transform((address) => address.replace(/\/+$/, '')),
     ),
     appKey: v.pipe(
@@ -65,15 +39,15 @@ export const operaCredentials = v.pipe(
     clientSecret: required,
     enterpriseId: v.optional(v.pipe(text, v.regex(/^[A-Z\d]{0,8}$/, 'has to be 8 capitals or digits')), ''),
     /** With it the client's own token; without it that of `username`. */
-    scope: v.optional(text, ''),
-    username: v.optional(text, ''),
-    password: v.optional(text, ''),
+    scope: optional,
+    username: optional,
+    password: optional,
     cashier: v.pipe(required, v.regex(/^\d{1,9}$/, 'has to be a number'), v.transform(Number)),
-    paymentMethods: assigned(['card', ...deskMeans], 'cash=CA'),
-    transactionCodes: assigned(codeMeanings, ''),
+    paymentMethods: v.pipe(optional, codesByName(PAYMENT_MEANS, 'cash=CA')),
+    transactionCodes: v.pipe(optional, codesByName(codeMeanings, '')),
     /** In which state a vacant room is ready. */
     readyRooms: v.pipe(
-      v.optional(text, ''),
+      optional,
       v.transform((states) => (states || 'Inspected').split(/[\s,]+/)),
       v.array(v.picklist(['Inspected', 'Clean'], 'has to be Inspected, Clean or both')),
     ),

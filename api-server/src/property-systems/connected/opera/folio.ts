@@ -3,7 +3,7 @@ import { plainText } from '@tomari/guest-rules/text/plain-text'
 import * as v from 'valibot'
 import type { BillLine, FolioThere } from '../ConnectedSystem.ts'
 import type { CodeMeaning } from './credentials.ts'
-import { amount, dayOf, flag, group, many, text } from './foreign-json.ts'
+import { amount, dayOf, flag, group, many, text } from '../foreign-json.ts'
 
 const money = group({ amount, currencyCode: text })
 

@@ -2,7 +2,7 @@ import { hotelDay, hotelTime, startOfHotelDay } from '../../../platform/index.ts
 import type { CheckedInThere, ConnectedSystem, HotelCode, Outcome, StayThere } from '../ConnectedSystem.ts'
 import { wholeFolio } from './cashier.ts'
 import { openWindows } from './folio.ts'
-import { group, many, text } from './foreign-json.ts'
+import { group, many, text } from '../foreign-json.ts'
 import type { Opera } from './stays.ts'
 import { pathOf } from './wire.ts'
 

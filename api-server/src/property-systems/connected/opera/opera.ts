@@ -7,7 +7,7 @@ import type {
   UnreadableBooking,
 } from '../ConnectedSystem.ts'
 import { foliosOf } from './cashier.ts'
-import { momentOf } from './foreign-json.ts'
+import { momentOf } from '../foreign-json.ts'
 import { frontDeskOf } from './front-desk.ts'
 import { writerOfGuests } from './guests.ts'
 import { RememberedBookings } from './remembered-bookings.ts'

@@ -3,8 +3,9 @@ import { plainLines } from '@tomari/guest-rules/text/plain-text'
 import { nameForm, nameWords } from '@tomari/guest-rules/text/text-normal-form'
 import { halfWidthAscii } from '@tomari/guest-rules/text/text-width'
 import * as v from 'valibot'
-import { countryCell } from '../../../stays/index.ts'
-import { asItCame, group, many, text } from './foreign-json.ts'
+import { countryOf } from '../../../stays/index.ts'
+import { asItCame, group, many, text } from '../foreign-json.ts'
+import { writingOf } from '../writing.ts'
 
 export const profileAnswer = group({
   profileDetails: group({
@@ -73,12 +74,6 @@ const whole = ({ surname, givenName }: WrittenName): string => `${surname} ${giv
 
 const formOf = (name: WrittenName): string => nameForm(whole(name))
 
-const writingOf = (name: WrittenName): 'letters' | 'kana' | 'other' => {
-  const signs = whole(name)
-  if (/\p{Script=Latin}/u.test(signs)) return 'letters'
-  return /^[\p{Script=Katakana}\p{Script=Hiragana}ー・\s]+$/u.test(signs) ? 'kana' : 'other'
-}
-
 /** Whether a name of the guest is a name of the profile, in any of its writings. */
 export const isNamed = ({ customer }: Profile, guest: GuestEntry): boolean => {
   const forms = customer.personName.map(formOf)
@@ -96,7 +91,8 @@ export const isOfAnother = (profile: Profile, guest: GuestEntry): boolean =>
   !isNamed(profile, guest) &&
   profile.customer.personName.some((known) =>
     namesIn(guest).some(
-      (name) => writingOf(known) === writingOf(name) && !covers(known, name) && !covers(name, known),
+      (name) =>
+        writingOf(whole(known)) === writingOf(whole(name)) && !covers(known, name) && !covers(name, known),
     ),
   )
 
@@ -105,9 +101,10 @@ type Names = Profile['customer']['personName']
 /** A fuller name is put in the place of one in its writing; beside the primary name stand kana as phonetic, anything else as alternate. */
 function namesAfter(known: Names, guest: GuestEntry): Names {
   return namesIn(guest).reduce<Names>((names, name) => {
-    const writing = writingOf(name)
+    const writing = writingOf(whole(name))
     const [primary] = names.filter(({ nameType }) => nameType.toLowerCase() === 'primary')
-    const isPrimary = primary === undefined || whole(primary).trim() === '' || writingOf(primary) === writing
+    const isPrimary =
+      primary === undefined || whole(primary).trim() === '' || writingOf(whole(primary)) === writing
     const nameType = isPrimary ? 'Primary' : writing === 'kana' ? 'Phonetic' : 'Alternate'
     const at = names.findIndex((one) => one.nameType.toLowerCase() === nameType.toLowerCase())
     const before = names[at]
@@ -123,7 +120,7 @@ function namesAfter(known: Names, guest: GuestEntry): Names {
 }
 
 const languageOf = (name: WrittenName, { overseas_flg: isOverseas }: GuestEntry): string =>
-  /\p{Script=Hangul}/u.test(whole(name)) ? 'ko' : isOverseas ? 'zh' : 'ja'
+  writingOf(whole(name)) === 'hangul' ? 'ko' : isOverseas ? 'zh' : 'ja'
 
 /** Of the choices of the register, those for which every OPERA has a code. */
 const genders: Readonly<Record<number, string>> = { 1: 'M', 2: 'F' }
@@ -145,8 +142,7 @@ function addressOf(guest: GuestEntry) {
   const addressLine = lines.flatMap((line) => line.match(/.{1,80}/gu) ?? []).slice(0, MOST_ADDRESS_LINES)
   const cityName = guest.overseas_flg ? '' : cut(guest.prefecture + guest.city, LONGEST.city)
   if (addressLine.length === 0 && cityName === '') return null
-  const country = guest.overseas_flg ? countryCell(guest.tel_country_name) : { value: 'JP' }
-  const code = 'value' in country ? country.value : ''
+  const code = guest.overseas_flg ? countryOf(guest.tel_country_name) : 'JP'
   return {
     addressLine,
     cityName,

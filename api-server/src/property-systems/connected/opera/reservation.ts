@@ -1,6 +1,6 @@
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 import * as v from 'valibot'
-import { countryCell } from '../../../stays/index.ts'
+import { countryOf } from '../../../stays/index.ts'
 import type {
   HotelCode,
   NameThere,
@@ -9,7 +9,7 @@ import type {
   UnreadableBooking,
 } from '../ConnectedSystem.ts'
 import type { CodeMeaning } from './credentials.ts'
-import { amount, asItCame, dayOf, flag, group, many, momentOf, text } from './foreign-json.ts'
+import { amount, asItCame, dayOf, flag, group, many, momentOf, text } from '../foreign-json.ts'
 
 const ids = many(group({ id: text, type: text }))
 const money = group({ amount, currencyCode: text })
@@ -157,7 +157,7 @@ export function readReservation(
         .flatMap(({ profileInfo }) => namesOf(profileInfo.profile.customer.personName)),
       phone: primaryOf(telephones.telephoneInfo.map(({ telephone }) => telephone))?.phoneNumber || null,
       mail: primaryOf(emails.emailInfo.map(({ email }) => email))?.emailAddress || null,
-      country: countryOf(customer.nationality),
+      country: countryOf(customer.nationality) || null,
       language: languageOf(customer.language),
       arrival,
       departure,
@@ -197,11 +197,6 @@ function namesOf(all: PersonNames): readonly NameThere[] {
 const primaryOf = <One extends { readonly primaryInd: boolean | null }>(
   all: readonly One[],
 ): One | undefined => all.find(({ primaryInd }) => primaryInd) ?? all[0]
-
-function countryOf(nationality: string): string | null {
-  const cell = countryCell(nationality)
-  return 'value' in cell && cell.value !== '' ? cell.value : null
-}
 
 /** OPERA's own code of English is `E`. */
 function languageOf(code: string): string | null {

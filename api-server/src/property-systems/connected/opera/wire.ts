@@ -11,7 +11,7 @@ import type {
 } from '../ConnectedSystem.ts'
 import { done, later, lost, refused, retryMoment } from '../outcomes.ts'
 import type { OperaCredentials } from './credentials.ts'
-import { group, text } from './foreign-json.ts'
+import { group, text } from '../foreign-json.ts'
 
 export type OperaParts = ConnectorParts<OperaCredentials>
 

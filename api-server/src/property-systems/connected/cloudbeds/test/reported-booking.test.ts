@@ -89,7 +89,7 @@ describe('a reservation of Cloudbeds', () => {
     ['another field of the hotel', field('Car number', '品川 500'), { alternateNames: [] }],
     ['the mobile phone', mainGuest({ guestPhone: '', guestCellPhone: 8012345678 }), { phone: '8012345678' }],
     ['the passport’s country', mainGuest({ guestDocumentIssuingCountry: 'kr' }), { country: 'KR' }],
-    ['a country written out', mainGuest({ guestCountry: 'Japan' }), { country: null }],
+    ['a country written out', mainGuest({ guestCountry: 'Japan' }), { country: 'JP' }],
     ['money as text', { balance: '24200.00' }, { openYen: 24_200 }],
     ['a deposit beyond the bill', { balance: -500 }, { openYen: 0 }],
     ['no whole yen', { balance: 1200.5 }, { openYen: null }],

@@ -50,7 +50,7 @@ export const asItCame = <Read extends object>(schema: v.GenericSchema<unknown, R
 
 const MOMENT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?) ?(Z|[+-]\d\d:?\d\d)?$/
 
-/** OPERA leaves the zone out: it is the hotel's. Null for what is no moment. */
+/** A moment without a zone is in the hotel's. Null for what is no moment. */
 export function momentOf(written: string): Date | null {
   const [, day, time, zone = '+09:00'] = MOMENT.exec(written) ?? []
   const at = new Date(`${day}T${time}${zone}`)

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+
+/**
+ * `room=1000,1001 bathing_tax=8100`: which codes of the hotel stand for which of the names.
+ * @param usual what an empty text stands for
+ */
+export const codesByName = <Name extends string>(names: readonly Name[], usual: string) =>
+  v.pipe(
+    v.string(),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const codes = new Map<Name, readonly string[]>()
+      for (const pair of (dataset.value || usual).split(/\s+/).filter(Boolean)) {
+        const [, before, listed = ''] = /^([a-z_]+)=([\w.-]+(?:,[\w.-]+)*)$/.exec(pair) ?? []
+        const name = names.find((one) => one === before)
+        if (name === undefined) {
+          addIssue({ message: `has to be ${names.map((one) => `${one}=CODE`).join(' ')}, as many as needed` })
+          return NEVER
+        }
+        codes.set(name, listed.split(','))
+      }
+      return codes
+    }),
+  )
