@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import { createInstance, getHttpOperationsFromSpec, type IHttpConfig } from '@stoplight/prism-http'
+import { pino } from 'pino'
+import * as v from 'valibot'
+import { jsonAnswer, sizeOf, type WireAnswer, type WireRequest } from './wire.ts'
+
+type Operations = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>
+type Prism = ReturnType<typeof createInstance>
+
+/**
+ * What `prism proxy FILE UPSTREAM --errors` is, for several files and in the process of the test: it lets through what the vendor's
+ * contract knows, refuses other requests unseen and other answers, and counts both.
+ */
+export class ValidatingProxy {
+  readonly violations: string[] = []
+  /** Valid ones by operation, such as `GET /rsv/v1/hotels/{hotelId}/reservations`. */
+  readonly exchanges = new Map<string, number>()
+  readonly #operations: Operations
+  readonly #prism: Prism
+
+  private constructor(operations: Operations, prism: Prism) {
+    this.#operations = operations
+    this.#prism = prism
+  }
+
+  /** @param contracts names of files of the folder `contracts` */
+  static async to(upstream: string, contracts: readonly string[]): Promise<ValidatingProxy> {
+    const operations = (await Promise.all(contracts.map(operationsOf))).flat()
+    const config: IHttpConfig = {
+      isProxy: true,
+      upstream: new URL(upstream),
+      upstreamProxy: undefined,
+      validateRequest: true,
+      validateResponse: true,
+      checkSecurity: false,
+      errors: true,
+      mock: { dynamic: false },
+    }
+    return new ValidatingProxy(operations, createInstance(config, { logger: pino({ level: 'silent' }) }))
+  }
+
+  get total(): number {
+    return [...this.exchanges.values()].reduce((sum, count) => sum + count, 0)
+  }
+
+  async carry(request: WireRequest): Promise<WireAnswer> {
+    const { method, path, query } = request
+    const body = bodyOf(request)
+    const carried = await this.#prism.request(
+      {
+        method: v.parse(methods, method.toLowerCase()),
+        url: { path, query: queryOf(query) },
+        headers: { ...request.headers, ...(body === null ? {} : { 'content-length': sizeOf(textOf(body)) }) },
+        ...(body === null ? {} : { body }),
+      },
+      this.#operations,
+    )()
+    if (carried._tag === 'Left') return this.#refuse(request, 'route', [carried.left])
+    const { input, output: wrong } = carried.right.validations
+    if (input.length > 0) return this.#refuse(request, 'request', input)
+    if (wrong.length > 0) return this.#refuse(request, 'answer', wrong)
+    const { statusCode, headers = {}, body: answered } = carried.right.output
+    const operation = this.#operationOf(request)
+    this.exchanges.set(operation, (this.exchanges.get(operation) ?? 0) + 1)
+    const { 'content-length': _, ...passed } = headers
+    return { status: statusCode, headers: passed, body: statusCode === 204 ? '' : textOf(answered) }
+  }
+
+  #refuse(
+    { method, path }: WireRequest,
+    part: 'route' | 'request' | 'answer',
+    found: readonly { readonly message: string }[],
+  ): WireAnswer {
+    const messages = found.map(({ message }) => message)
+    this.violations.push(`${method} ${path} ${part}: ${messages.join('; ')}`)
+    return jsonAnswer(part === 'answer' ? 500 : 422, { violations: messages })
+  }
+
+  #operationOf({ method, path }: WireRequest): string {
+    const parts = path.split('/')
+    const found = this.#operations.find(
+      (one) =>
+        one.method === method.toLowerCase() &&
+        one.path.split('/').length === parts.length &&
+        one.path.split('/').every((part, index) => part.startsWith('{') || part === parts[index]),
+    )
+    return `${method} ${found?.path ?? path}`
+  }
+}
+
+const methods = v.picklist(['get', 'post', 'put', 'delete', 'patch'])
+
+const response = v.looseObject({ description: v.optional(v.string(), '') })
+const contract = v.looseObject({
+  basePath: v.optional(v.string()),
+  servers: v.optional(v.array(v.object({ url: v.string() })), []),
+  paths: v.record(
+    v.string(),
+    v.record(v.string(), v.looseObject({ responses: v.record(v.string(), response) })),
+  ),
+  responses: v.optional(v.record(v.string(), response)),
+})
+
+/** The excerpts lack descriptions, without which prism takes an answer that has no body for none. */
+async function operationsOf(file: string): Promise<Operations> {
+  const text = readFileSync(new URL(`contracts/${file}`, import.meta.url), 'utf8')
+  const document = v.parse(contract, JSON.parse(text))
+  const [server] = document.servers
+  const base = (document.basePath ?? new URL(server?.url ?? '/', 'http://host').pathname).replace(/\/$/, '')
+  const operations = await getHttpOperationsFromSpec(document)
+  return operations.map((operation) => ({ ...operation, path: `${base}${operation.path}`, servers: [] }))
+}
+
+/** JSON as its value, as prism's own server reads it; null for none. */
+function bodyOf({ headers, body }: WireRequest): unknown {
+  if (body === '') return null
+  return headers['content-type']?.startsWith('application/json') === true ? JSON.parse(body) : body
+}
+
+const textOf = (body: unknown): string => (typeof body === 'string' ? body : (JSON.stringify(body) ?? ''))
+
+const queryOf = (query: URLSearchParams): Record<string, string | string[]> =>
+  Object.fromEntries(
+    [...new Set(query.keys())].map((name) => {
+      const values = query.getAll(name)
+      return [name, values.length === 1 ? (values[0] ?? '') : values]
+    }),
+  )
