@@ -25,7 +25,7 @@ export class ValidatingProxy {
 
   /** @param contracts names of files of the folder `contracts` */
   static async to(upstream: string, contracts: readonly string[]): Promise<ValidatingProxy> {
-    const operations = (await Promise.all(contracts.map(operationsOf))).flat()
+    const operations = (await Promise.all(contracts.map(readOnce))).flat()
     const config: IHttpConfig = {
       isProxy: true,
       upstream: new URL(upstream),
@@ -101,10 +101,25 @@ const contract = v.looseObject({
   responses: v.optional(v.record(v.string(), response)),
 })
 
+const unsatisfiable = v.looseObject({ format: v.literal('date'), maxLength: v.literal(8) })
+
+/** Oracle bounds most of its days to 8 characters, which no day of RFC 3339 meets: the bound goes, the form stays. */
+const withoutShortDays = (_key: string, value: unknown): unknown =>
+  v.is(unsatisfiable, value) ? { ...value, maxLength: 10 } : value
+
+const alreadyRead = new Map<string, Promise<Operations>>()
+
+/** Checking by a contract is compiled as it is used, which takes seconds for the largest of OPERA. */
+function readOnce(file: string): Promise<Operations> {
+  const reading = alreadyRead.get(file) ?? operationsOf(file)
+  alreadyRead.set(file, reading)
+  return reading
+}
+
 /** The excerpts lack descriptions, without which prism takes an answer that has no body for none. */
 async function operationsOf(file: string): Promise<Operations> {
   const text = readFileSync(new URL(`contracts/${file}`, import.meta.url), 'utf8')
-  const document = v.parse(contract, JSON.parse(text))
+  const document = v.parse(contract, JSON.parse(text, withoutShortDays))
   const [server] = document.servers
   const base = (document.basePath ?? new URL(server?.url ?? '/', 'http://host').pathname).replace(/\/$/, '')
   const operations = await getHttpOperationsFromSpec(document)

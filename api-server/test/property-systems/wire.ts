@@ -32,6 +32,9 @@ export interface WireServer {
   close(): Promise<void>
 }
 
+/** A contract that is read for the first time holds up the process, and its connections with it. */
+const KEPT_ALIVE_MS = 120_000
+
 /**
  * A server on this machine.
  * @param port one that is free where none is given
@@ -40,7 +43,7 @@ export async function serverOf(
   serve: (request: WireRequest, response: ServerResponse) => Promise<void>,
   port = 0,
 ): Promise<WireServer> {
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: KEPT_ALIVE_MS }, (request, response) => {
     requestOf(request)
       .then((read) => serve(read, response))
       .catch((error: unknown) => response.writeHead(599).end(String(error)))
