@@ -95,7 +95,7 @@ export function changeGuests(
 
 /** What a body says of a profile; undefined where it says nothing. */
 function personIn({ profileDetails: { customer, telephones, emails, ...further } }: ProfileBody) {
-  const { personName = [], language, nationality, ...written } = customer
+  const { personName, language, nationality, ...written } = customer
   const named = (type: string) => personName.find(({ nameType }) => nameType === type)
   return {
     name: named('Primary'),
