@@ -1,6 +1,6 @@
 import { type SystemUnderFaults, systemUnderFaults } from '../system-under-faults.ts'
-import { operaAnswers } from './opera-answers.ts'
 import { OperaDouble } from './OperaDouble.ts'
+import { operaAnswers } from './opera-answers.ts'
 
 const CONTRACTS = ['oauth', 'rsv', 'crm', 'fof', 'csh'].map((name) => `ohip-${name}.json`)
 
