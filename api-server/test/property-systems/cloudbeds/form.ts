@@ -19,14 +19,14 @@ export const wholeNumber = (form: Form, name: string, usual: number): number => 
   return /^[1-9]\d*$/.test(text) ? Number(text) : refuse(`Parameter ${name} is invalid`)
 }
 
-/** The entries of `items[0][itemName]`, each a form of its own. */
+/** The entries of a list, such as `items[0][itemName]`, each a form of its own: `itemName`. */
 export function entriesOf(form: Form, list: string): readonly Form[] {
   const entries = new Map<string, Form>()
   for (const [name, value] of form) {
-    const [, index, rest] = new RegExp(`^${list}\\[(\\d+)\\]\\[(\\w+)\\](?:\\[.*)?$`).exec(name) ?? []
-    if (index === undefined || rest === undefined) continue
+    const [, named, index = '', field, rest = ''] = /^(\w+)\[(\d+)\]\[(\w+)\](.*)$/.exec(name) ?? []
+    if (named !== list) continue
     const entry = entries.get(index) ?? new URLSearchParams()
-    entry.append(name.slice(`${list}[${index}]`.length).replace(/^\[(\w+)\]/, '$1'), value)
+    entry.append(`${field}${rest}`, value)
     entries.set(index, entry)
   }
   return [...entries.values()]

@@ -9,7 +9,7 @@ export type Moments = 'contract' | 'documented'
 
 const TOKYO_MS = 9 * 3_600_000
 
-export function momentText(at: Date, moments: Moments): string {
+function momentText(at: Date, moments: Moments): string {
   const local = new Date(at.getTime() + TOKYO_MS).toISOString().slice(0, 19)
   return moments === 'contract' ? `${local}+09:00` : local.replace('T', ' ')
 }
