@@ -113,7 +113,7 @@ export interface ReportedBooking {
   readonly version: number
   readonly status: 'booked' | 'cancelled' | 'no_show' | 'in_house' | 'departed'
   readonly name: NameThere
-  /** The same guest in other scripts or spellings, such as hanzi or kana. */
+  /** The same guest in other scripts or spellings, such as hanzi or kana, then companions: the first few become search keys. */
   readonly alternateNames: readonly NameThere[]
   readonly phone: string | null
   readonly mail: string | null
