@@ -1,0 +1,122 @@
+import { calendarDay } from '@tomari/contract/desk-operations'
+import { plainText } from '@tomari/guest-rules/text/plain-text'
+import * as v from 'valibot'
+
+/** Numbers come as texts, ids as numbers, and an empty text means nothing. */
+const plain = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform((said) => plainText(String(said))),
+)
+export const idText = v.pipe(plain, v.minLength(1), v.maxLength(50))
+/** Null where there is none, or nothing that can be read. */
+export const anyText = v.fallback(
+  v.nullable(
+    v.pipe(
+      plain,
+      v.maxLength(500),
+      v.transform((said) => said || null),
+    ),
+  ),
+  null,
+)
+const number = v.fallback(v.nullable(v.pipe(plain, v.minLength(1), v.toNumber(), v.finite())), null)
+const isTrue = v.fallback(
+  v.pipe(
+    v.union([v.boolean(), v.string(), v.number()]),
+    v.transform((said) => /^(true|1)$/.test(String(said))),
+  ),
+  false,
+)
+const listOf = <Item extends v.GenericSchema>(item: Item) =>
+  v.fallback(v.nullable(v.pipe(v.array(item), v.maxLength(1_000))), null)
+
+const guest = v.object({
+  guestID: anyText,
+  guestName: anyText,
+  guestFirstName: anyText,
+  guestLastName: anyText,
+  guestGender: anyText,
+  guestEmail: anyText,
+  guestPhone: anyText,
+  guestCellPhone: anyText,
+  guestAddress: anyText,
+  guestAddress2: anyText,
+  guestCity: anyText,
+  guestState: anyText,
+  guestZip: anyText,
+  guestCountry: anyText,
+  guestDocumentIssuingCountry: anyText,
+  isMainGuest: isTrue,
+  customFields: listOf(v.object({ customFieldName: anyText, customFieldValue: anyText })),
+})
+export type CloudbedsGuest = v.InferOutput<typeof guest>
+
+const room = v.object({
+  subReservationID: anyText,
+  roomID: anyText,
+  roomName: anyText,
+  roomTypeID: anyText,
+  roomTypeName: anyText,
+  roomStatus: anyText,
+  adults: number,
+  children: number,
+  dailyRates: listOf(v.object({ date: v.fallback(v.nullable(calendarDay), null), rate: number })),
+})
+export type CloudbedsRoom = v.InferOutput<typeof room>
+
+export const cloudbedsStates = [
+  'not_confirmed',
+  'confirmed',
+  'canceled',
+  'checked_in',
+  'checked_out',
+  'no_show',
+] as const
+
+const sums = v.object({ subTotal: number, grandTotal: number })
+
+/** A reservation of the list, which has `rooms`, or by itself, which has `assigned`, `unassigned` and the sums of its bill. */
+export const reservation = v.pipe(
+  v.object({
+    reservationID: idText,
+    dateModified: anyText,
+    status: v.picklist(cloudbedsStates),
+    guestID: anyText,
+    guestName: anyText,
+    guestEmail: anyText,
+    startDate: calendarDay,
+    endDate: calendarDay,
+    adults: number,
+    children: number,
+    balance: number,
+    total: number,
+    balanceDetailed: v.fallback(
+      v.union([
+        v.pipe(
+          v.tupleWithRest([sums], v.unknown()),
+          v.transform(([first]) => first),
+        ),
+        sums,
+      ]),
+      { subTotal: null, grandTotal: null },
+    ),
+    // An empty map comes as an empty list.
+    guestList: v.fallback(v.record(v.string(), guest), {}),
+    rooms: listOf(room),
+    assigned: listOf(room),
+    unassigned: listOf(room),
+  }),
+  v.transform(({ guestList, rooms, assigned, unassigned, balanceDetailed, ...rest }) => ({
+    ...rest,
+    ...balanceDetailed,
+    guests: Object.values(guestList),
+    rooms: rooms ?? [...(assigned ?? []), ...(unassigned ?? [])],
+  })),
+)
+export type CloudbedsReservation = v.InferOutput<typeof reservation>
+
+export const mainGuestOf = ({ guests, guestID }: CloudbedsReservation): CloudbedsGuest | null =>
+  guests.find(({ isMainGuest }) => isMainGuest) ??
+  guests.find((one) => one.guestID !== null && one.guestID === guestID) ??
+  guests[0] ??
+  null
