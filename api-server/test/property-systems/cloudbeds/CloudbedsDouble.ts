@@ -7,7 +7,7 @@ import type { Happening } from './Reservation.ts'
 import type { Subscription } from './world.ts'
 
 export const API_KEY = 'cbat_of-the-double-0001'
-const client = { client_id: 'tomari', client_secret: 'secret-of-the-client-0001' }
+export const client = { client_id: 'tomari', client_secret: 'secret-of-the-client-0001' }
 const TOKEN_SECONDS = 28_800
 const BASE = '/api/v1.3/'
 
