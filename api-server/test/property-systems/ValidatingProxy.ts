@@ -45,6 +45,9 @@ export class ValidatingProxy {
 
   async carry(request: WireRequest): Promise<WireAnswer> {
     const { method, path, query } = request
+    const operation = this.#operationOf(request)
+    const unknown = unknownFields(request, operation)
+    if (unknown.length > 0) return this.#refuse(request, 'request', unknown)
     const body = bodyOf(request)
     const carried = await this.#prism.request(
       {
@@ -55,13 +58,17 @@ export class ValidatingProxy {
       },
       this.#operations,
     )()
-    if (carried._tag === 'Left') return this.#refuse(request, 'route', [carried.left])
-    const { input, output: wrong } = carried.right.validations
+    if (carried._tag === 'Left') return this.#refuse(request, 'route', problemsOf(carried.left))
+    const { input, output } = carried.right.validations
+    // Cloudbeds' contract has no refusal but those with status 200, its developers' pages have others.
+    const wrong = output.filter(
+      ({ message }) => carried.right.output.statusCode < 400 || !isOfStatus(message),
+    )
     if (input.length > 0) return this.#refuse(request, 'request', input)
     if (wrong.length > 0) return this.#refuse(request, 'answer', wrong)
     const { statusCode, headers = {}, body: answered } = carried.right.output
-    const operation = this.#operationOf(request)
-    this.exchanges.set(operation, (this.exchanges.get(operation) ?? 0) + 1)
+    const name = `${request.method} ${operation?.path ?? path}`
+    this.exchanges.set(name, (this.exchanges.get(name) ?? 0) + 1)
     const { 'content-length': _, ...passed } = headers
     return { status: statusCode, headers: passed, body: statusCode === 204 ? '' : textOf(answered) }
   }
@@ -76,16 +83,29 @@ export class ValidatingProxy {
     return jsonAnswer(part === 'answer' ? 500 : 422, { violations: messages })
   }
 
-  #operationOf({ method, path }: WireRequest): string {
+  #operationOf({ method, path }: WireRequest): Operations[number] | undefined {
     const parts = path.split('/')
-    const found = this.#operations.find(
+    return this.#operations.find(
       (one) =>
         one.method === method.toLowerCase() &&
         one.path.split('/').length === parts.length &&
         one.path.split('/').every((part, index) => part.startsWith('{') || part === parts[index]),
     )
-    return `${method} ${found?.path ?? path}`
   }
+}
+
+/** Prism lets fields through that the contract has not: in the query, and in a form. */
+function unknownFields({ headers, query, body }: WireRequest, operation: Operations[number] | undefined) {
+  const { query: parameters = [], body: form } = operation?.request ?? {}
+  const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true
+  const known = new Set(parameters.map(({ name }) => name))
+  const inForm = new Set(form?.contents?.flatMap(({ schema }) => Object.keys(schema?.properties ?? {})))
+  return [
+    ...[...query.keys()].filter((name) => !known.has(name)),
+    ...(isForm ? [...new URLSearchParams(body).keys()] : []).filter(
+      (name) => !inForm.has(name.split('[')[0] ?? ''),
+    ),
+  ].map((name) => ({ message: `the contract has no field ${name}` }))
 }
 
 const methods = v.picklist(['get', 'post', 'put', 'delete', 'patch'])
@@ -101,11 +121,27 @@ const contract = v.looseObject({
   responses: v.optional(v.record(v.string(), response)),
 })
 
-const unsatisfiable = v.looseObject({ format: v.literal('date'), maxLength: v.literal(8) })
+const isOfStatus = (message: string): boolean => message.startsWith('Unable to match the returned status')
 
-/** Oracle bounds most of its days to 8 characters, which no day of RFC 3339 meets: the bound goes, the form stays. */
-const withoutShortDays = (_key: string, value: unknown): unknown =>
-  v.is(unsatisfiable, value) ? { ...value, maxLength: 10 } : value
+const problem = v.object({ additional: v.object({ validation: v.array(v.object({ message: v.string() })) }) })
+
+const problemsOf = (error: Error): readonly { readonly message: string }[] =>
+  v.is(problem, error) ? error.additional.validation : [error]
+
+const shortDay = v.looseObject({ format: v.literal('date'), maxLength: v.literal(8) })
+const choice = v.looseObject({ oneOf: v.array(v.looseObject({})), nullable: v.optional(v.boolean(), false) })
+
+/**
+ * What nothing can meet, made what it means. Oracle bounds most of its days to 8 characters, which no day of RFC 3339 meets. Cloudbeds
+ * has days that are one of 'a date' and 'a text', where a date is both; and such a choice that may be null is no schema to prism,
+ * which then lets every answer through unseen.
+ */
+function whatCanBeMet(_key: string, value: unknown): unknown {
+  if (v.is(shortDay, value)) return { ...value, maxLength: 10 }
+  if (!v.is(choice, value)) return value
+  const { oneOf, nullable, ...rest } = v.parse(choice, value)
+  return { ...rest, anyOf: oneOf.map((one) => ({ ...one, nullable })) }
+}
 
 const alreadyRead = new Map<string, Promise<Operations>>()
 
@@ -119,7 +155,7 @@ function readOnce(file: string): Promise<Operations> {
 /** The excerpts lack descriptions, without which prism takes an answer that has no body for none. */
 async function operationsOf(file: string): Promise<Operations> {
   const text = readFileSync(new URL(`contracts/${file}`, import.meta.url), 'utf8')
-  const document = v.parse(contract, JSON.parse(text, withoutShortDays))
+  const document = v.parse(contract, JSON.parse(text, whatCanBeMet))
   const [server] = document.servers
   const base = (document.basePath ?? new URL(server?.url ?? '/', 'http://host').pathname).replace(/\/$/, '')
   const operations = await getHttpOperationsFromSpec(document)
