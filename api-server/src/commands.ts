@@ -13,6 +13,12 @@ import {
 } from './operations/index.ts'
 import { userAddCommand, userEndCommand, userListCommand, userResetCommand } from './people/index.ts'
 import type { DeskCommand } from './platform/index.ts'
+import {
+  connectAddCommand,
+  connectListCommand,
+  connectRemoveCommand,
+  connectTryCommand,
+} from './property-systems/index.ts'
 import { resetSamplesCommand } from './samples/index.ts'
 import { arrivalsCommand, departuresCommand, inHouseCommand } from './stays/index.ts'
 import { taxReportCommand } from './taxes/index.ts'
@@ -38,6 +44,10 @@ export const commands: readonly DeskCommand[] = [
   facilitiesCommand,
   importFacilitiesCommand,
   retireFacilityCommand,
+  connectAddCommand,
+  connectListCommand,
+  connectTryCommand,
+  connectRemoveCommand,
   agreementCommand,
   paymentTermsCommand,
   expireCommand,

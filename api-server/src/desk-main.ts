@@ -16,6 +16,7 @@ import {
   systemClock,
   type Vault,
 } from './platform/index.ts'
+import { connectors, httpCall } from './property-systems/index.ts'
 import { runDesk } from './run-desk.ts'
 import { type Settings, settingsFrom } from './settings.ts'
 import { tenantFiles } from './settings-files.ts'
@@ -71,6 +72,9 @@ async function openDesk(settings: Settings, log: (message: string) => void): Pro
     randomBytes,
     pageScripts: async () => paymentPageScripts(tenantOf(await tenantFiles(settings, defaultTenant)).scripts),
     web: httpReader(new AbortController().signal),
+    publicUrl: settings.PUBLIC_URL ?? null,
+    connectors,
+    http: httpCall(new AbortController().signal),
     openFolder: async (dataFolder) => {
       const found = await existingDatabase({ dataFolder }, log)
       if (found !== null) await vaultOf(found, settings)

@@ -60,6 +60,8 @@ import {
   textIn,
 } from './platform/index.ts'
 import {
+  connectors,
+  httpCall,
   httpWebhooks,
   isWebhookReceiver,
   type PropertySystem,
@@ -187,7 +189,7 @@ async function serveFrom(
 
   const scripts = paymentPageScripts(pages.scripts)
   const cut = new AbortController()
-  const watching = { ...deps, web: httpReader(cut.signal) }
+  const watching = { ...deps, web: httpReader(cut.signal), connectors, http: httpCall(cut.signal) }
   const sending = { ...deps, carrier: mailCarrierFor(settings, dataFolder, cut.signal), printer }
   const jobs: readonly Job[] = [
     { name: 'housekeeping', everyMs: PURGE_EVERY_MS, work: () => purgeExpiredData(deps) },

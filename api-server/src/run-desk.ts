@@ -9,6 +9,8 @@ import {
   type DeskOutput,
   type DeskRequest,
   deskWork,
+  isYes,
+  type ParsedCall,
   type Prepared,
   parseArgv,
   prepared,
@@ -66,7 +68,12 @@ export async function runDesk(process: DeskProcess): Promise<number> {
   await terminal.err(textIn(language, 'desk.where.place', { place }))
   let isWhole = false
   try {
-    const exit = await carriedOut(process, settings, ready)
+    let exit = await carriedOut(process, settings, ready)
+    const offered = exit === 0 ? offeredOption(parsed.call) : undefined
+    if (offered?.offer && isYes(await terminal.ask(offered.offer[language]))) {
+      const [command = '', ...rest] = ready.argv
+      exit = await carriedOut(process, settings, { ...ready, argv: [command, `--${offered.name}`, ...rest] })
+    }
     if (exit === null) return await refused(terminal, textIn(language, 'desk.where.none', { place }))
     isWhole = exit === 0
     return exit
@@ -78,6 +85,9 @@ export async function runDesk(process: DeskProcess): Promise<number> {
     await ready.settle(isWhole)
   }
 }
+
+const offeredOption = ({ command, flags }: ParsedCall) =>
+  command.options.find(({ name, offer }) => offer !== undefined && !flags.has(name))
 
 async function refused(terminal: Terminal, text: string): Promise<2> {
   await terminal.err(text)

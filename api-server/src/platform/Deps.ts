@@ -51,6 +51,8 @@ export const incidentEvents = [
   'mail-given-up',
   /** A property system has not taken an event for several tries; it is tried again. */
   'webhook-not-taken',
+  /** The credentials of a connection do not open, or this build has no connector for them. */
+  'connection-closed',
   /** The automatic desk could not prepare a bill; it tries again. */
   'desk-failed',
   /** A script of the payment screens is not the one that was accepted (`desk check-scripts`). */

@@ -11,6 +11,7 @@ export {
 export type { Call, Caller, FacilityReference, OpenUseCase } from './Caller.ts'
 export { deskWork } from './command/carry-out.ts'
 export {
+  type Ask,
   type Desk,
   type DeskCall,
   type DeskCommand,
@@ -23,8 +24,8 @@ export {
 export { askServer, type DeskRequest, ServerEnded } from './command/line-protocol.ts'
 export { serveDeskLine } from './command/line-server.ts'
 export { type Prepared, prepared } from './command/local-files.ts'
-export { oneOfLanguages, parseArgv, spokenLanguage } from './command/parse-argv.ts'
-export { processTerminal, type Terminal } from './command/terminal/process-terminal.ts'
+export { oneOfLanguages, type ParsedCall, parseArgv, spokenLanguage } from './command/parse-argv.ts'
+export { isYes, processTerminal, type Terminal } from './command/terminal/process-terminal.ts'
 export { printable, shortened, textTable } from './command/terminal/text-table.ts'
 export {
   type Alert,
@@ -76,6 +77,7 @@ export {
   fieldProblems,
   holderOf,
   inputOf,
+  isStorable,
   namesOf,
   readAsText,
   readJson,

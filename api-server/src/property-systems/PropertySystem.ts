@@ -11,7 +11,7 @@ const webhook = v.pipe(
     url: v.pipe(
       v.string(),
       v.url('has to be an address'),
-      v.check(isGuarded, 'has to begin with https://, unless it is on this machine'),
+      v.check(isGuardedAddress, 'has to begin with https://, unless it is on this machine'),
     ),
     secret: v.pipe(
       v.string(),
@@ -28,12 +28,16 @@ const webhook = v.pipe(
 const atLeastOne = <Name extends v.GenericSchema>(name: Name) =>
   v.pipe(v.array(name), v.minLength(1, 'has to name at least one'), v.readonly())
 
+/** The audit trail's name of a system. */
+const systemName = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z][\w.-]{0,39}$/, 'has to be letters, digits, . _ - and at most 40'),
+)
+
+export const isSystemName = (name: string): boolean => v.is(systemName, name)
+
 const system = v.strictObject({
-  /** The audit trail's name of the system. */
-  name: v.pipe(
-    v.string(),
-    v.regex(/^[A-Za-z][\w.-]{0,39}$/, 'has to be letters, digits, . _ - and at most 40'),
-  ),
+  name: systemName,
   secret: v.pipe(v.string(), v.regex(/^\S{16,200}$/, 'has to have at least 16 characters and no spaces')),
   scopes: atLeastOne(v.picklist(propertyScopes)),
   /** Ids or codes of its hotels; null for the whole chain. */
@@ -84,7 +88,8 @@ function problemText({ kind, expected, message }: v.BaseIssue<unknown>): string 
 
 const areDifferent = (values: readonly string[]): boolean => new Set(values).size === values.length
 
-function isGuarded(address: string): boolean {
+/** Over TLS, or to this machine. */
+export function isGuardedAddress(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname } = new URL(address)
   return protocol === 'https:' || (protocol === 'http:' && isLocalHost(hostname))

@@ -1,8 +1,11 @@
 import type { Generated } from 'kysely'
+import type { SealedColumn } from '../platform/index.ts'
 
 declare module '../platform/database/schema.ts' {
   interface Schema {
     readonly webhook_progress: WebhookProgressTable
+    readonly connections: ConnectionTable
+    readonly connected_hotels: ConnectedHotelTable
   }
 }
 
@@ -18,6 +21,24 @@ interface WebhookProgressTable {
   readonly problem: string | null
 }
 
+interface ConnectionTable {
+  readonly name: string
+  /** One of `connectors`. */
+  readonly connector: string
+  /** `ConnectionSecrets` as JSON. */
+  readonly credentials_sealed: Uint8Array
+  readonly passports_there: boolean
+  readonly check_in_there: boolean
+  readonly check_out_there: boolean
+}
+
+interface ConnectedHotelTable {
+  readonly facility_id: string
+  readonly connection: string
+  /** The hotel's code there. */
+  readonly hotel: string
+}
+
 export const propertySystemsTables: readonly string[] = [
   `create table webhook_progress (
     system text primary key,
@@ -26,4 +47,22 @@ export const propertySystemsTables: readonly string[] = [
     due_at timestamptz not null,
     problem text
   )`,
+  `create table connections (
+    name text primary key,
+    connector text not null,
+    credentials_sealed bytea not null,
+    passports_there boolean not null,
+    check_in_there boolean not null,
+    check_out_there boolean not null
+  )`,
+  `create table connected_hotels (
+    facility_id text primary key references facilities (id) on delete cascade,
+    connection text not null references connections (name) on delete cascade,
+    hotel text not null,
+    unique (connection, hotel)
+  )`,
+]
+
+export const propertySystemsSealed: readonly SealedColumn[] = [
+  { table: 'connections', column: 'credentials_sealed', key: ['name'], kind: 'connection' },
 ]

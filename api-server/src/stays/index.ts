@@ -34,6 +34,7 @@ export {
 } from './Session.ts'
 export { inSession, open, routesOf, type ServedCall, serve } from './serve.ts'
 export { inStay, sessionFor } from './sessions.ts'
+export { spellingsOf } from './names/keys.ts'
 export { newCode, plainSigns } from './stay-code.ts'
 export { type StayState, stateOf, stayLife, whyNot } from './stay-life.ts'
 export { departureMoments, enterDeparture, eraseOldDepartures, removeDeparture } from './store/departures.ts'

@@ -19,15 +19,22 @@ export class MemoryTerminal implements Terminal {
   complained = ''
   isFinished = false
   readonly bars: (readonly [done: number, total: number])[] = []
+  readonly questions: string[] = []
   readonly #typed: string
+  readonly #answers: string[]
 
-  constructor(typed = '') {
+  constructor(typed = '', answers: readonly string[] = []) {
     this.#typed = typed
+    this.#answers = [...answers]
   }
 
   out = async (text: string): Promise<void> => void (this.printed += text)
   err = async (text: string): Promise<void> => void (this.complained += text)
   progress = async (done: number, total: number): Promise<void> => void this.bars.push([done, total])
+  ask = async (question: string): Promise<string | null> => {
+    this.questions.push(question)
+    return this.#answers.shift() ?? null
+  }
   input = async (): Promise<Uint8Array> => Buffer.from(this.#typed)
   finish = async (): Promise<void> => void (this.isFinished = true)
 }
@@ -41,12 +48,15 @@ export interface Said {
 
 export function deskOn(
   deps: Pick<Desk, 'database' | 'vault' | 'clock' | 'randomBytes'> &
-    Partial<Pick<Desk, 'pageScripts' | 'web' | 'openFolder'>>,
+    Partial<Pick<Desk, 'pageScripts' | 'web' | 'openFolder' | 'publicUrl' | 'connectors' | 'http'>>,
 ): Desk {
   return {
     pageScripts: async () => paymentPageScripts({ paymentScript: null, tagManagerId: '' }),
     web: { read: async () => null },
     openFolder: async () => null,
+    publicUrl: null,
+    connectors: {},
+    http: async () => ({ kind: 'not_sent', code: 'NO-CONNECTION' }),
     ...deps,
   }
 }

@@ -7,6 +7,7 @@ import { hotelsSealed } from '../../hotels/index.ts'
 import { invitationsSealed } from '../../invitations/index.ts'
 import { peopleSealed } from '../../people/index.ts'
 import type { SealedColumn } from '../../platform/index.ts'
+import { propertySystemsSealed } from '../../property-systems/index.ts'
 import { receiptsSealed } from '../../receipts/index.ts'
 import { staysSealed } from '../../stays/index.ts'
 
@@ -30,4 +31,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...checkoutSealed,
   ...peopleSealed,
   ...invitationsSealed,
+  ...propertySystemsSealed,
 ]

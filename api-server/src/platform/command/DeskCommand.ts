@@ -39,7 +39,14 @@ export interface Operand extends Described {
    */
   readonly is: 'file' | 'folder' | 'word' | 'words'
   readonly isOptional?: true
+  /** A file that the person's own process refuses where others can read it. */
+  readonly holdsSecrets?: true
+  /** Makes the content of a file that was left out from what a person at the terminal answers. */
+  readonly ask?: (ask: Ask, language: DeskLanguage) => Promise<string | null>
 }
+
+/** One line of a person at the terminal, `hidden` while it is typed; null where nobody is there, or the person goes away. */
+export type Ask = (question: string, hidden?: 'hidden') => Promise<string | null>
 
 export interface OptionRow extends Described {
   /** Null for an option that takes no value. */
@@ -48,6 +55,8 @@ export interface OptionRow extends Described {
   readonly isInputFile?: true
   /** The person's own process writes what the command prints into the file of this name. */
   readonly isOutputFile?: true
+  /** A person at the terminal is asked this after a run without the option that did all; a yes runs the command again with it. */
+  readonly offer?: DeskTexts
 }
 
 export interface DeskCall {

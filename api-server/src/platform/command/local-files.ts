@@ -19,6 +19,7 @@ export interface Prepared {
 
 /** Personal data is in the files that the desk writes. */
 const OWNER_ONLY = 0o600
+const OTHERS = 0o077
 
 /**
  * @param folder base of relative file names
@@ -28,8 +29,14 @@ export async function prepared(
   call: ParsedCall,
   { terminal, folder, language }: { terminal: Terminal; folder: string; language: DeskLanguage },
 ): Promise<Prepared | string> {
-  const file = call.operands.get(call.command.operands.find(({ is }) => is === 'file')?.name ?? '')
-  const input = file === undefined ? new Uint8Array() : await contentOf(file, folder, terminal, language)
+  const row = call.command.operands.find(({ is }) => is === 'file')
+  const file = call.operands.get(row?.name ?? '')
+  if (file !== undefined && row?.holdsSecrets && (await isOpenToOthers(resolve(folder, file))))
+    return textIn(language, 'desk.files.open_to_others', { name: file })
+  const input =
+    file === undefined
+      ? Buffer.from((await row?.ask?.(terminal.ask, language)) ?? '')
+      : await contentOf(file, folder, terminal, language)
   if (typeof input === 'string') return input
   const files = new Map<string, Uint8Array>()
   for (const { name, isInputFile } of call.command.options) {
@@ -77,6 +84,11 @@ async function contentOf(
   } catch (error) {
     return textIn(language, 'desk.files.cannot_read', { name, reason: reasonOf(error, language) })
   }
+}
+
+async function isOpenToOthers(path: string): Promise<boolean> {
+  const found = process.platform === 'win32' ? null : await stat(path).catch(() => null)
+  return found?.isFile() === true && (found.mode & OTHERS) !== 0
 }
 
 async function outputTo(path: string, language: DeskLanguage) {

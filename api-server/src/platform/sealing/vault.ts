@@ -29,6 +29,7 @@ export interface Place {
     | 'booking_contact'
     | 'invitation'
     | 'desk_passkey'
+    | 'connection'
   /** Primary key of the row. */
   readonly row: string
 }

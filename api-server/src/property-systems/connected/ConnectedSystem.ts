@@ -30,6 +30,11 @@ export interface ConnectedSystem {
   checkOut(stay: StayThere): Promise<Outcome<null>>
   /** What a message of the system is about; null for one that is not the system's own or is about nothing here. */
   readEvent(event: RawEvent): EventThere | null
+  /** Of a system that has to be given the address of its events. Registered once, however often it is called. */
+  readonly eventAddress?: {
+    register(hotel: HotelCode, url: string): Promise<Outcome<null>>
+    remove(hotel: HotelCode, url: string): Promise<Outcome<null>>
+  }
 }
 
 /** The hotel's code in its property system. */
@@ -108,7 +113,7 @@ export interface ReportedBooking {
   readonly version: number
   readonly status: 'booked' | 'cancelled' | 'no_show' | 'in_house' | 'departed'
   readonly name: NameThere
-  /** The same guest in other scripts or spellings, such as hanzi or kana. */
+  /** The same guest in other scripts or spellings, such as hanzi or kana, then companions: the first few become search keys. */
   readonly alternateNames: readonly NameThere[]
   readonly phone: string | null
   readonly mail: string | null
@@ -183,6 +188,8 @@ export interface ConnectorParts<Credentials> {
   readonly credentials: Credentials
   readonly http: HttpCall
   readonly clock: { now(): Date }
+  /** Stores credentials that the system has replaced, as a refresh token that serves once. */
+  readonly storeCredentials?: (credentials: Credentials) => Promise<void>
 }
 
 /** One request. Redirects are not followed, an answer is at most 4 MB, and it comes within 20 seconds. */

@@ -143,6 +143,15 @@ export function guessedName(key: string): string {
 export const canBeTyped = (keys: readonly string[]): boolean =>
   keys.some((key) => key.startsWith(TYPED_LETTERS) || /^[ァ-ヺA-Z0-9]+$/u.test(key))
 
+/** What guests may type to find a booking of these names, of the likeliest first. */
+export const spellingsOf = (names: readonly string[], country: string | undefined): readonly string[] => [
+  ...new Set(
+    keysOf(names, country)
+      .filter((key) => canBeTyped([key]))
+      .map((key) => (key.startsWith(TYPED_LETTERS) ? key.slice(TYPED_LETTERS.length) : key)),
+  ),
+]
+
 /** The keys of the names as they are written, by which people of the hotel look them up. */
 export const writtenKeysOf = (names: readonly string[]): readonly string[] => [
   ...new Set(names.flatMap(writtenKeys).filter((key) => key !== '')),

@@ -1,10 +1,13 @@
+import { createInterface } from 'node:readline'
+import { Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { Presets, SingleBar } from 'cli-progress'
-import type { DeskOutput } from '../DeskCommand.ts'
+import type { Ask, DeskOutput } from '../DeskCommand.ts'
 
 export interface Terminal extends DeskOutput {
   /** Standard input, until it ends. */
   input(): Promise<Uint8Array>
+  readonly ask: Ask
   finish(): Promise<void>
 }
 
@@ -40,10 +43,38 @@ export function processTerminal(process: NodeJS.Process): Terminal {
       bar.update(done)
     },
     input: async () => new Uint8Array(await buffer(process.stdin)),
+    async ask(question, hidden) {
+      clear()
+      return process.stdin.isTTY && process.stderr.isTTY ? await lineTyped(process, question, hidden) : null
+    },
     async finish() {
       clear()
     },
   }
+}
+
+/** Anything else is a no. */
+export const isYes = (answer: string | null): boolean => /^\s*y(es)?\s*$/i.test(answer ?? '')
+
+function lineTyped(
+  { stdin, stderr }: NodeJS.Process,
+  question: string,
+  hidden: 'hidden' | undefined,
+): Promise<string | null> {
+  const echo = hidden ? new Writable({ write: (_typed, _encoding, done) => done() }) : stderr
+  const lines = createInterface({ input: stdin, output: echo, terminal: true, historySize: 0 })
+  if (hidden) stderr.write(question)
+  return new Promise((resolve) => {
+    // Ctrl + C and Ctrl + D close it too.
+    lines.once('close', () => {
+      if (hidden) stderr.write('\n')
+      resolve(null)
+    })
+    lines.question(hidden ? '' : question, (typed) => {
+      resolve(typed)
+      lines.close()
+    })
+  })
 }
 
 /** A reader that has seen enough, such as `head`, closes the pipe: then nothing is left to say. */

@@ -1,0 +1,42 @@
+import type { FieldProblem } from '@tomari/contract/envelope'
+import * as v from 'valibot'
+import { fieldProblems } from '../../platform/index.ts'
+import type { ConnectedSystem, ConnectorParts } from './ConnectedSystem.ts'
+
+/** How one vendor's system is reached. */
+export interface Connector {
+  /** A person is asked for them in this order, and leaves empty what the vendor gave none of. */
+  readonly fields: readonly CredentialField[]
+  /** Problems name the wrong credentials and do not repeat them. */
+  connect(
+    credentials: unknown,
+    wire: ConnectorWire,
+  ): ConnectedSystem | { readonly problems: readonly FieldProblem[] }
+}
+
+export interface CredentialField {
+  /** As the vendor's pages call it. */
+  readonly name: string
+  readonly isSecret: boolean
+}
+
+type ConnectorWire = Omit<ConnectorParts<unknown>, 'credentials'>
+
+/** By the name that an engineer types. */
+export type Connectors = Readonly<Record<string, Connector>>
+
+export const connectors: Connectors = {}
+
+export const connectorOf = <Credentials>(
+  fields: readonly CredentialField[],
+  credentials: v.GenericSchema<unknown, Credentials>,
+  connect: (parts: ConnectorParts<Credentials>) => ConnectedSystem,
+): Connector => ({
+  fields,
+  connect(given, wire) {
+    const read = v.safeParse(credentials, given)
+    return read.success
+      ? connect({ ...wire, credentials: read.output })
+      : { problems: fieldProblems(read.issues) }
+  },
+})

@@ -1,0 +1,113 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import * as v from 'valibot'
+import {
+  type Deps,
+  openJsonIfPossible,
+  type Place,
+  type Schema,
+  sealJson,
+  type Vault,
+} from '../../platform/index.ts'
+import type { Connection } from './Connection.ts'
+
+export interface StoredConnection extends Omit<Connection, 'system'> {
+  /** One of `connectors`. */
+  readonly connector: string
+  readonly sealed: Uint8Array
+}
+
+const connectionSecrets = v.object({
+  /** By the names of the connector's fields. */
+  credentials: v.unknown(),
+  /** The last part of the address of its events. */
+  eventSecret: v.string(),
+})
+export type ConnectionSecrets = v.InferOutput<typeof connectionSecrets>
+
+const placeOf = (name: string): Place => ({ kind: 'connection', row: name })
+
+/** Null where no data key opens them. */
+export const secretsOf = (
+  vault: Vault,
+  { name, sealed }: Pick<StoredConnection, 'name' | 'sealed'>,
+): ConnectionSecrets | null => openJsonIfPossible(vault, placeOf(name), sealed, connectionSecrets)
+
+/** By name. */
+export async function storedConnections(db: Kysely<Schema>): Promise<readonly StoredConnection[]> {
+  const rows = await db.selectFrom('connections').selectAll().orderBy(sql`name collate "C"`).execute()
+  if (rows.length === 0) return []
+  const hotels = await db
+    .selectFrom('connected_hotels')
+    .selectAll()
+    .orderBy(sql`facility_id collate "C"`)
+    .execute()
+  return rows.map((row) => ({
+    name: row.name,
+    connector: row.connector,
+    sealed: row.credentials_sealed,
+    hotels: hotels
+      .filter(({ connection }) => connection === row.name)
+      .map(({ facility_id: facilityId, hotel }) => ({ facilityId, hotel })),
+    switches: {
+      passportsThere: row.passports_there,
+      checkInThere: row.check_in_there,
+      checkOutThere: row.check_out_there,
+    },
+  }))
+}
+
+export interface NewConnection extends Omit<StoredConnection, 'sealed'>, ConnectionSecrets {}
+
+/** Replaces one of the same name. */
+export async function saveConnection(
+  transaction: Transaction<Schema>,
+  vault: Vault,
+  { name, connector, hotels, switches, ...secrets }: NewConnection,
+): Promise<void> {
+  const values = {
+    connector,
+    credentials_sealed: sealJson(vault, placeOf(name), secrets),
+    passports_there: switches.passportsThere,
+    check_in_there: switches.checkInThere,
+    check_out_there: switches.checkOutThere,
+  }
+  await transaction
+    .insertInto('connections')
+    .values({ name, ...values })
+    .onConflict((known) => known.column('name').doUpdateSet(values))
+    .execute()
+  await transaction.deleteFrom('connected_hotels').where('connection', '=', name).execute()
+  await transaction
+    .insertInto('connected_hotels')
+    .values(hotels.map(({ facilityId, hotel }) => ({ facility_id: facilityId, connection: name, hotel })))
+    .execute()
+}
+
+export async function deleteConnection(transaction: Transaction<Schema>, name: string): Promise<void> {
+  await transaction.deleteFrom('connections').where('name', '=', name).execute()
+}
+
+/** Stores credentials that a system has replaced, unless an engineer or another process has replaced `before` meanwhile. */
+export async function replaceCredentials(
+  { database, vault }: Pick<Deps, 'database' | 'vault'>,
+  name: string,
+  { before, credentials }: { readonly before: ConnectionSecrets; readonly credentials: unknown },
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const row = await transaction
+      .selectFrom('connections')
+      .select('credentials_sealed as sealed')
+      .where('name', '=', name)
+      .forUpdate()
+      .executeTakeFirst()
+    if (row === undefined || !isSame(secretsOf(vault, { name, ...row }), before)) return
+    await transaction
+      .updateTable('connections')
+      .set({ credentials_sealed: sealJson(vault, placeOf(name), { ...before, credentials }) })
+      .where('name', '=', name)
+      .execute()
+  })
+}
+
+/** Of what came from the same JSON. */
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -1,0 +1,87 @@
+import { type Clock, dayAfter, hotelDay } from '../../platform/index.ts'
+import type {
+  ConnectedSystem,
+  HttpCall,
+  Outcome,
+  PageMark,
+  ReportedBooking,
+  UnreadableBooking,
+} from './ConnectedSystem.ts'
+import type { ConnectedHotel } from './Connection.ts'
+
+/** Arrivals of two weeks are looked through for the first ten. */
+const DAYS_AHEAD = 13
+const ARRIVALS_SHOWN = 10
+const MOST_PAGES = 5
+
+export interface HotelTrial extends ConnectedHotel {
+  /** Of the credentials at this hotel. */
+  readonly answer: Outcome<{ readonly hotelName: string | null }>
+  /** Null where they were not asked for. */
+  readonly arrivals: Arrivals | null
+}
+
+export interface Arrivals {
+  readonly bookings: readonly ReportedBooking[]
+  readonly unreadable: readonly UnreadableBooking[]
+  /** What ended the reading too early; null where nothing did. */
+  readonly problem: Exclude<Outcome<never>, { readonly kind: 'done' }> | null
+}
+
+/** One hotel after the other, as gently as a pull. Nothing is written, there or here. */
+export async function tryHotels(
+  system: ConnectedSystem,
+  hotels: readonly ConnectedHotel[],
+  clock: Pick<Clock, 'now'>,
+  { withArrivals }: { readonly withArrivals: boolean },
+): Promise<readonly HotelTrial[]> {
+  const trials: HotelTrial[] = []
+  for (const hotel of hotels) {
+    const answer = await system.tryOut(hotel.hotel)
+    const isShown = withArrivals && answer.kind === 'done'
+    trials.push({ ...hotel, answer, arrivals: isShown ? await firstArrivals(system, hotel, clock) : null })
+  }
+  return trials
+}
+
+async function firstArrivals(
+  system: ConnectedSystem,
+  { hotel }: ConnectedHotel,
+  clock: Pick<Clock, 'now'>,
+): Promise<Arrivals> {
+  const from = hotelDay(clock.now())
+  const search = { hotel, from, to: dayAfter(from, DAYS_AHEAD), changedSince: null }
+  const bookings: ReportedBooking[] = []
+  const unreadable: UnreadableBooking[] = []
+  const found = (problem: Arrivals['problem']): Arrivals => ({
+    bookings: bookings.slice(0, ARRIVALS_SHOWN),
+    unreadable: unreadable.slice(0, ARRIVALS_SHOWN),
+    problem,
+  })
+  let mark: PageMark | null = null
+  for (let page = 0; page < MOST_PAGES && bookings.length < ARRIVALS_SHOWN; page += 1) {
+    const answer: Awaited<ReturnType<ConnectedSystem['arrivals']>> = await system.arrivals(search, mark)
+    if (answer.kind !== 'done') return found(answer)
+    bookings.push(...answer.value.bookings)
+    unreadable.push(...answer.value.unreadable)
+    mark = answer.value.next
+    if (mark === null) break
+  }
+  return found(null)
+}
+
+const MINUTE_MS = 60_000
+
+/** Compares our clock with the one that every answer of HTTP names. */
+export function watchedClock(http: HttpCall, clock: Pick<Clock, 'now'>) {
+  let offMinutes = 0
+  return {
+    offMinutes: (): number => offMinutes,
+    async http(request: Parameters<HttpCall>[0]): ReturnType<HttpCall> {
+      const answer = await http(request)
+      const theirs = answer.kind === 'answer' ? Date.parse(answer.headers['date'] ?? '') : Number.NaN
+      if (!Number.isNaN(theirs)) offMinutes = Math.round((clock.now().getTime() - theirs) / MINUTE_MS)
+      return answer
+    },
+  }
+}
