@@ -1,0 +1,110 @@
+import { hotelDay, startOfHotelDay } from '../../../platform/index.ts'
+import type { ConnectedSystem, Outcome, StayThere } from '../ConnectedSystem.ts'
+import { type FolioAnswer, type FolioWindow, folioAnswer, folioOf, postingsOf } from './folio.ts'
+import { dayOf } from './foreign-json.ts'
+import type { Opera } from './stays.ts'
+import { pathOf, type Query } from './wire.ts'
+
+/** Postings of a window that one answer brings, and answers for one window. */
+const PAGE = 100
+const MOST_PAGES = 20
+
+const FETCHED = ['Reservation', 'Payment', 'Postings', 'Transactioncodes', 'Totalbalance']
+const WITH_HISTORY = { fetchInstructions: [...FETCHED, 'Foliohistory'], includeFolioHistory: true }
+
+/** Null where the stay has no folio. */
+export async function wholeFolio(
+  { wire }: Opera,
+  stay: StayThere,
+  query: Query,
+): Promise<Outcome<FolioAnswer | null>> {
+  const page = (further: Query) =>
+    wire.get(stay.hotel, `${pathOf('csh', stay)}/folios`, { ...query, ...further }, folioAnswer)
+  const first = await page({})
+  if (first.kind !== 'done' || first.value === null) return first
+  const { reservationFolioInformation: information } = first.value
+  const folioWindows: FolioWindow[] = []
+  for (const window of information.folioWindows) {
+    let whole = window
+    for (let pages = 1; whole.hasMore === true; pages += 1) {
+      if (pages === MOST_PAGES || window.folioWindowNo === null)
+        return { kind: 'refused', code: 'FOLIO-TOO-LONG' }
+      const offset = postingsOf([whole]).length
+      const more = await page({ folioWindowNo: window.folioWindowNo, limit: PAGE, offset })
+      if (more.kind !== 'done') return more
+      const next = more.value?.reservationFolioInformation.folioWindows.find(
+        ({ folioWindowNo }) => folioWindowNo === window.folioWindowNo,
+      )
+      const hasMore = next?.hasMore === true && postingsOf([next]).length > 0
+      whole = { ...whole, hasMore, folios: [...whole.folios, ...(next?.folios ?? [])] }
+    }
+    folioWindows.push(whole)
+  }
+  return {
+    kind: 'done',
+    value: { ...first.value, reservationFolioInformation: { ...information, folioWindows } },
+  }
+}
+
+export function foliosOf(opera: Opera): Pick<ConnectedSystem, 'folio' | 'postPayment'> {
+  const { wire, credentials, clock } = opera
+  return {
+    async folio(stay) {
+      const query = { guestPayOnly: true, fetchInstructions: FETCHED }
+      const answer = await wholeFolio(opera, stay, query)
+      if (answer.kind !== 'done') return answer
+      if (answer.value === null) return { kind: 'done', value: { balanceYen: 0, lines: [] } }
+      const read = folioOf(answer.value, credentials.transactionCodes, hotelDay(clock.now()))
+      return 'code' in read ? { kind: 'refused', code: read.code } : { kind: 'done', value: read }
+    },
+    async postPayment(stay, { requestId, yen, means }) {
+      const [method] = credentials.paymentMethods.get(means) ?? []
+      if (method === undefined) return { kind: 'refused', code: 'NO-PAYMENT-METHOD' }
+      const answer = await wholeFolio(opera, stay, WITH_HISTORY)
+      if (answer.kind !== 'done') return answer
+      const before = answer.value === null ? null : postedBefore(answer.value, requestId)
+      if (before !== null) {
+        return before === Math.abs(yen)
+          ? { kind: 'done', value: null }
+          : { kind: 'refused', code: 'POSTED-OTHERWISE' }
+      }
+      const tooEarly = answer.value === null ? null : earlyPosting(answer.value, clock.now())
+      if (tooEarly !== null) return tooEarly
+      const posted = await wire.write(stay.hotel, 'POST', `${pathOf('csh', stay)}/payments`, {
+        criteria: {
+          hotelId: stay.hotel,
+          reservationId: { id: stay.id, type: 'Reservation' },
+          paymentMethod: { paymentMethod: method },
+          postingAmount: { amount: yen, currencyCode: 'JPY' },
+          postingReference: requestId,
+          cashierId: credentials.cashier,
+          folioWindowNo: 1,
+        },
+      })
+      return posted.kind === 'done' ? { kind: 'done', value: null } : posted
+    },
+  }
+}
+
+/** Yen, whichever the sign there, of the posting with this reference; null for none. */
+function postedBefore({ reservationFolioInformation }: FolioAnswer, reference: string): number | null {
+  const { folioWindows, folioHistory } = reservationFolioInformation
+  const found = postingsOf([...folioWindows, ...folioHistory]).find((one) => one.reference === reference)
+  if (found === undefined) return null
+  const amounts = [found.creditAmount, found.debitAmount, found.postedAmount]
+  return Math.abs(amounts.find(({ amount }) => amount)?.amount ?? 0)
+}
+
+/** Hotels may forbid postings before the check-in there. */
+function earlyPosting({ reservationFolioInformation }: FolioAnswer, now: Date): Outcome<never> | null {
+  const { reservationInfo, preStayChargeAllowed } = reservationFolioInformation
+  const isExpected = /^(?:reserved|requested|duein)$/i.test(reservationInfo.reservationStatus)
+  if (!isExpected || preStayChargeAllowed !== false) return null
+  const arrival = dayOf(reservationInfo.roomStay.arrivalDate)
+  const notBefore = arrival === null ? null : startOfHotelDay(arrival)
+  return {
+    kind: 'later',
+    code: 'BEFORE-CHECK-IN',
+    notBefore: notBefore !== null && notBefore > now ? notBefore : null,
+  }
+}

@@ -1,0 +1,153 @@
+import { hotelDay, hotelTime, startOfHotelDay } from '../../../platform/index.ts'
+import type { CheckedInThere, ConnectedSystem, HotelCode, Outcome, StayThere } from '../ConnectedSystem.ts'
+import { wholeFolio } from './cashier.ts'
+import { openWindows } from './folio.ts'
+import { group, many, text } from './foreign-json.ts'
+import type { Opera } from './stays.ts'
+import { pathOf } from './wire.ts'
+
+const roomsAnswer = group({ hotelRoomsDetails: group({ room: many(group({ roomId: text })) }) })
+
+const IN_HOUSE = 'in_house'
+const DONE = { kind: 'done', value: null } as const
+
+type Acts = Pick<ConnectedSystem, 'markPreCheckedIn' | 'checkIn' | 'checkOut'>
+
+export function frontDeskOf(opera: Opera): Acts {
+  const { wire, credentials, clock, readStay } = opera
+
+  async function isReady(hotel: HotelCode, room: string): Promise<Outcome<boolean>> {
+    const query = {
+      fromRoomNumber: room,
+      toRoomNumber: room,
+      hotelRoomStatus: credentials.readyRooms,
+      hotelFORoomStatus: ['Vacant'],
+    }
+    const answer = await wire.get(
+      hotel,
+      `/fof/v1/hotels/${encodeURIComponent(hotel)}/rooms`,
+      query,
+      roomsAnswer,
+    )
+    if (answer.kind !== 'done') return answer
+    const { room: ready = [] } = answer.value?.hotelRoomsDetails ?? {}
+    return { kind: 'done', value: ready.some(({ roomId }) => roomId === room) }
+  }
+
+  async function queue({ hotel, id }: StayThere): Promise<Outcome<CheckedInThere>> {
+    const path = `/fof/v1/hotels/${encodeURIComponent(hotel)}/queuedReservations/${encodeURIComponent(id)}`
+    const body = { hotelId: hotel, reservationId: { id, type: 'Reservation' } }
+    const answer = await wire.write(hotel, 'PUT', path, body)
+    return answer.kind === 'done' ? { kind: 'done', value: { state: 'queued' } } : answer
+  }
+
+  async function assign({ hotel, id }: StayThere, room: string): Promise<Outcome<null>> {
+    const criteria = { hotelId: hotel, reservationIdList: [{ id, type: 'Reservation' }], roomId: room }
+    const answer = await wire.write(hotel, 'POST', `${pathOf('fof', { hotel, id })}/roomAssignments`, {
+      criteria,
+    })
+    return answer.kind === 'done' ? DONE : answer
+  }
+
+  return {
+    async markPreCheckedIn(stay, at) {
+      const read = await readStay(stay)
+      if (read.kind !== 'done') return read
+      const { booking, expectedArrival } = read.value
+      if (booking.isPreCheckedIn === true || booking.status === IN_HOUSE) return DONE
+      if (booking.status !== 'booked') return otherwise(booking.status)
+      // An hour that the guest has named before stays.
+      const arrivalTime = `${hotelTime(expectedArrival ?? at).replace(' ', 'T')}:00+09:00`
+      const answer = await wire.write(stay.hotel, 'POST', `${pathOf('rsv', stay)}/preCheckIn`, {
+        reservation: { preCheckInDetails: { arrival: { arrivalTime } } },
+      })
+      return answer.kind === 'done' ? DONE : answer
+    },
+
+    async checkIn(stay, room) {
+      const read = await readStay(stay)
+      if (read.kind !== 'done') return read
+      const { booking, isQueued } = read.value
+      const assigned = booking.rooms[0]?.number ?? null
+      if (booking.status === IN_HOUSE) return { kind: 'done', value: { state: IN_HOUSE, room: assigned } }
+      if (booking.status !== 'booked') return otherwise(booking.status)
+      if (booking.arrival > hotelDay(clock.now())) {
+        return { kind: 'later', code: 'BEFORE-ARRIVAL', notBefore: startOfHotelDay(booking.arrival) }
+      }
+      const roomId = room ?? assigned
+      const ready: Outcome<boolean> =
+        roomId === null ? { kind: 'done', value: false } : await isReady(stay.hotel, roomId)
+      if (ready.kind !== 'done') return ready
+      if (roomId !== null && roomId !== assigned) {
+        const change = await assign(stay, roomId)
+        if (change.kind !== 'done') return change
+      }
+      if (roomId === null || !ready.value) {
+        return isQueued ? { kind: 'done', value: { state: 'queued' } } : await queue(stay)
+      }
+      const answer = await wire.write(stay.hotel, 'POST', `${pathOf('fof', stay)}/checkIns`, {
+        reservation: { roomId, ignoreWarnings: true, stopCheckin: false, printRegistration: false },
+        fetchReservationInstruction: ['ReservationDetail'],
+        includeNotifications: true,
+      })
+      return answer.kind === 'done' ? { kind: 'done', value: { state: IN_HOUSE, room: roomId } } : answer
+    },
+
+    async checkOut(stay) {
+      const read = await readStay(stay)
+      if (read.kind !== 'done') return read
+      const { status } = read.value.booking
+      if (status === 'departed') return DONE
+      if (status !== IN_HOUSE) return otherwise(status)
+      const folio = await wholeFolio(opera, stay, { fetchInstructions: ['Postings', 'Totalbalance'] })
+      if (folio.kind !== 'done') return folio
+      const windows = folio.value?.reservationFolioInformation.folioWindows ?? []
+      if (windows.some(({ balance }) => balance.amount !== null && balance.amount !== 0)) {
+        return { kind: 'refused', code: 'BALANCE-OPEN' }
+      }
+      const allowed = await depart(stay, true)
+      if (allowed.kind !== 'done') return allowed
+      const [open] = openWindows(windows)
+      if (open !== undefined) {
+        const closed = await closeFolios(stay, open.folioWindowNo ?? 1)
+        if (closed.kind !== 'done') return closed
+      }
+      return await depart(stay, false)
+    },
+  }
+
+  /** A folio gets its number here and no other one after, so it is closed once OPERA would let the guest go. */
+  async function closeFolios(stay: StayThere, folioWindowNo: number): Promise<Outcome<null>> {
+    const answer = await wire.write(stay.hotel, 'POST', `${pathOf('csh', stay)}/folios`, {
+      criteria: {
+        hotelId: stay.hotel,
+        reservationId: { id: stay.id, type: 'Reservation' },
+        eventType: 'CheckOut',
+        folioWindowNo,
+        allFolioWindow: true,
+        cashierId: credentials.cashier,
+      },
+    })
+    return answer.kind === 'done' ? DONE : answer
+  }
+
+  async function depart({ hotel, id }: StayThere, verificationOnly: boolean): Promise<Outcome<null>> {
+    const answer = await wire.write(hotel, 'POST', `${pathOf('csh', { hotel, id })}/checkOuts`, {
+      reservation: {
+        hotelId: hotel,
+        reservationIdList: [{ id, type: 'Reservation' }],
+        eventType: 'CheckOut',
+        cashierId: credentials.cashier,
+        checkoutInstr: { roomStatus: 'Dirty', ignoreWarnings: true },
+        stopCheckout: false,
+      },
+      verificationOnly,
+    })
+    return answer.kind === 'done' ? DONE : answer
+  }
+}
+
+const otherwise = (status: string): Outcome<never> => ({
+  kind: 'refused',
+  code: `STATUS-${status.toUpperCase().replace('_', '-')}`,
+})
