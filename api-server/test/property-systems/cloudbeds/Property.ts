@@ -26,7 +26,7 @@ export class Property {
     ['501', { name: 'Twin', short: 'TWN' }],
     ['502', { name: 'Double', short: 'DBL' }],
   ])
-  readonly rooms: ReadonlyMap<string, { readonly name: string; readonly typeId: string }> = new Map(
+  readonly rooms: Map<string, { readonly name: string; readonly typeId: string }> = new Map(
     Array.from({ length: ROOMS }, (_, index) => {
       const number = String(201 + index)
       return [`${number}-0`, { name: number, typeId: index % 2 === 0 ? '501' : '502' }] as const
@@ -141,12 +141,12 @@ export class Property {
     return this.assign(reservation, room, this.freeRooms(reservation, room.typeId)[0] ?? null)
   }
 
-  postsCharge(id: string, text: string, yen: number): void {
-    this.posts(this.reservation(id), { kind: 'item', text, yen, taxYen: Math.floor(yen * TAX), means: null })
+  postsCharge(id: string, text: string, yen: number, taxYen = Math.floor(yen * TAX)): void {
+    this.posts(this.reservation(id), { kind: 'item', text, yen, taxYen, means: null, reference: null })
   }
 
   takesPayment(id: string, yen: number, means = 'cash'): void {
-    this.posts(this.reservation(id), { kind: 'payment', text: 'Front desk', yen, taxYen: 0, means })
+    this.posts(this.reservation(id), { kind: 'payment', text: '', yen, taxYen: 0, means, reference: null })
   }
 
   /** A posting leaves `dateModified` as it is: the vendor warns that some changes are not reflected there. */

@@ -30,6 +30,7 @@ export interface Posting {
   readonly yen: number
   readonly taxYen: number
   readonly means: string | null
+  readonly reference: string | null
 }
 
 export interface Reservation {

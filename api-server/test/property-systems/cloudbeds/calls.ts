@@ -100,7 +100,7 @@ const postPayment: Call = (world, form) => {
   if (means === 'credit') needed(form, 'cardType')
   if (yen <= 0) refuse('Parameter amount is invalid')
   const text = form.get('description') ?? ''
-  const id = property.posts(reservation, { kind: 'payment', text, yen, taxYen: 0, means })
+  const id = property.posts(reservation, { kind: 'payment', text, yen, taxYen: 0, means, reference: null })
   return { success: true, paymentID: id, transactionID: property.newId() }
 }
 
@@ -120,12 +120,13 @@ const postCustomItem: Call = (world, form) => {
         .filter(([name]) => /^item(Taxes|Fees)\[\d+\]\[(tax|fee)Value\]$/.test(name))
         .reduce((sum, [, value]) => sum + Number(value), 0),
       means: null,
+      reference,
     })),
     ...entriesOf(form, 'payments').map((payment) => {
       const means = needed(payment, 'paymentType')
       if (!property.paymentMethods.has(means)) refuse('Invalid payment type')
       const [yen, text] = [yenIn(payment, 'amount'), payment.get('notes') ?? '']
-      return { kind: 'payment' as const, text, yen, taxYen: 0, means }
+      return { kind: 'payment' as const, text, yen, taxYen: 0, means, reference }
     }),
   ]
   if (reference) property.references.add(reference)

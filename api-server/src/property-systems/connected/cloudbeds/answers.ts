@@ -6,7 +6,7 @@ export const done = <Value>(value: Value): Outcome<Value> => ({ kind: 'done', va
 export const refused = (code: string): Outcome<never> => ({ kind: 'refused', code })
 
 /** A request that changes nothing there may be lost without harm. */
-export interface AskedFor {
+export interface Asking {
   readonly operation: string
   readonly isWrite: boolean
 }
@@ -23,7 +23,7 @@ const NOT_THERE = /not found|not exist|no such|no reservation/i
  * @returns the whole answer as `schema` reads it
  */
 export function outcomeOf<Schema extends v.GenericSchema>(
-  { operation, isWrite }: AskedFor,
+  { operation, isWrite }: Asking,
   answer: HttpAnswer,
   schema: Schema,
   now: Date,
@@ -39,21 +39,21 @@ export function outcomeOf<Schema extends v.GenericSchema>(
   if (status >= 300) return refused(code)
   const json = jsonIn(body)
   const read = v.safeParse(answered, json)
-  if (!read.success) return lost('UNREADABLE')
+  if (!read.success) return lost('ANSWER-UNREADABLE')
   if (!/^(true|1)$/.test(String(read.output.success))) {
     const isMissing = operation === 'getReservation' && NOT_THERE.test(read.output.message)
     return isMissing ? { kind: 'missing' } : refused(`REFUSED-${dashed(operation)}`)
   }
   const value = v.safeParse(schema, json)
-  return value.success ? done(value.output) : lost('UNREADABLE')
+  return value.success ? done(value.output) : lost('ANSWER-UNREADABLE')
 }
 
 const LONGEST_PAUSE_MS = 60 * 60 * 1000
 
-/** `Retry-After` is seconds or a date. */
-function retryMoment(headers: Readonly<Record<string, string>>, now: Date): Date | null {
-  const said = headers['retry-after']?.trim() ?? ''
-  const moment = /^\d{1,9}$/.test(said) ? now.getTime() + Number(said) * 1000 : Date.parse(said)
+/** `Retry-After` is seconds or a date; an hour at most. */
+export function retryMoment(headers: Readonly<Record<string, string>>, now: Date): Date | null {
+  const header = headers['retry-after']?.trim() ?? ''
+  const moment = /^\d{1,9}$/.test(header) ? now.getTime() + Number(header) * 1000 : Date.parse(header)
   return Number.isNaN(moment) ? null : new Date(Math.min(moment, now.getTime() + LONGEST_PAUSE_MS))
 }
 

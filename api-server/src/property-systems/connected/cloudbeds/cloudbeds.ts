@@ -11,7 +11,7 @@ import type {
   UnreadableBooking,
 } from '../ConnectedSystem.ts'
 import { done, refused } from './answers.ts'
-import type { CloudbedsCredentials } from './credentials.ts'
+import { type CloudbedsCredentials, paymentTypeOf } from './credentials.ts'
 import { folioOf } from './folio.ts'
 import { guestCalls } from './guest-calls.ts'
 import { paymentFields } from './payment.ts'
@@ -65,7 +65,7 @@ export function cloudbedsSystem(
     // PHP writes a reservation that is not there as an empty list.
     if (data === null || Array.isArray(data)) return { kind: 'missing' }
     const read = v.safeParse(reservation, data)
-    return read.success && read.output.reservationID === id ? done(read.output) : refused('UNREADABLE')
+    return read.success && read.output.reservationID === id ? done(read.output) : refused('ANSWER-UNREADABLE')
   }
 
   return {
@@ -76,22 +76,22 @@ export function cloudbedsSystem(
       if (found.kind !== 'done') return found
       const { propertyName, propertyCurrency } = found.value.data
       const currency = propertyCurrency?.currencyCode ?? 'JPY'
-      return currency === 'JPY' ? done({ hotelName: propertyName }) : refused('CURRENCY-NOT-YEN')
+      return currency === 'JPY' ? done({ hotelName: propertyName }) : refused('NOT-YEN')
     },
 
     async arrivals(search, page) {
       const number = pageOf(page)
-      const askedAt = now()
+      const readAt = now()
       const found = await listed({ ...arrivalFields(search), pageNumber: String(number) })
       if (found.kind !== 'done') return found
       const { all, total } = found.value
       const isLast =
         all.length === 0 || (number - 1) * PAGE_SIZE + all.length >= total || number >= MOST_PAGES
-      return done({ ...sorted(all, askedAt), next: isLast ? null : String(number + 1) })
+      return done({ ...sorted(all, readAt), next: isLast ? null : String(number + 1) })
     },
 
     async find({ hotel, familyName, givenName, arrival }) {
-      const askedAt = now()
+      const readAt = now()
       const found = await listed({
         propertyID: hotel,
         lastName: familyName,
@@ -102,25 +102,24 @@ export function cloudbedsSystem(
         pageSize: String(MOST_FOUND),
       })
       return found.kind === 'done'
-        ? done(sorted(found.value.all, askedAt).bookings.slice(0, MOST_FOUND))
+        ? done(sorted(found.value.all, readAt).bookings.slice(0, MOST_FOUND))
         : found
     },
 
     async read(stay) {
-      const askedAt = now()
+      const readAt = now()
       const found = await reservationOf(stay)
       if (found.kind !== 'done') return found
-      const booking = reportedBooking(found.value, askedAt)
-      return booking === null ? refused('UNREADABLE-NAME') : done(booking)
+      const booking = reportedBooking(found.value, readAt)
+      return booking === null ? refused('NO-NAME') : done(booking)
     },
 
     async writeGuests(stay, register) {
       const found = await reservationOf(stay)
       if (found.kind !== 'done') return found
-      const guests = guestCalls(stay, found.value, register)
-      if (guests === null) return refused('NO-MAIN-GUEST')
-      const outcome = await sendAll(wire, guests.calls)
-      return outcome.kind === 'done' && !guests.isWhole ? refused('COMPANION-INCOMPLETE') : outcome
+      const { calls, problem } = guestCalls(stay, found.value, register)
+      const outcome = await sendAll(wire, calls)
+      return outcome.kind === 'done' && problem !== null ? refused(problem) : outcome
     },
 
     markPreCheckedIn: () => Promise.resolve(refused('NOT-THERE')),
@@ -146,12 +145,14 @@ export function cloudbedsSystem(
       const found = await reservationOf(stay)
       if (found.kind !== 'done') return found
       const folio = folioOf(found.value)
-      return folio === null ? refused('FOLIO-UNREADABLE') : done(folio)
+      return folio === null ? refused('NOT-WHOLE-YEN') : done(folio)
     },
 
     async postPayment(stay, payment) {
-      const fields = paymentFields(stay, payment)
-      if (fields === null) return refused(payment.yen < 0 ? 'REFUND-BY-HAND' : 'MEANS-BY-HAND')
+      if (payment.yen < 0) return refused('REFUND-BY-HAND')
+      const paymentType = paymentTypeOf(parts.credentials, payment.means)
+      if (paymentType === null) return refused('NO-PAYMENT-METHOD')
+      const fields = paymentFields(stay, payment, paymentType)
       return await sendAll(wire, [{ method: 'POST', operation: 'postCustomItem', fields }])
     },
 
@@ -195,11 +196,11 @@ const arrivalFields = ({ hotel, from, to, changedSince }: ArrivalSearch): Fields
   pageSize: String(PAGE_SIZE),
 })
 
-function sorted(all: readonly unknown[], askedAt: Date) {
+function sorted(all: readonly unknown[], readAt: Date) {
   const bookings: ReportedBooking[] = []
   const unreadable: UnreadableBooking[] = []
   for (const one of all) {
-    const read = readBooking(one, askedAt)
+    const read = readBooking(one, readAt)
     if ('code' in read) unreadable.push(read)
     else bookings.push(read)
   }

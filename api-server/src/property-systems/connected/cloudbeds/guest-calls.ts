@@ -41,24 +41,24 @@ function countryCodeOf({ overseas_flg, tel_country_name, prefecture, city, addre
   return 'value' in country ? country.value : ''
 }
 
-/** `isWhole` is false where a companion lacks what Cloudbeds cannot do without; the others are written all the same. */
+/** The other guests are written where one has a problem. */
 interface GuestCalls {
   readonly calls: readonly WireCall[]
-  readonly isWhole: boolean
+  readonly problem: 'NO-MAIN-GUEST' | 'NAME-OF-ANOTHER' | 'COMPANION-INCOMPLETE' | null
 }
 
 /**
  * The calls after which the reservation has the guests of the register: each by its name, another of the party where none has it, since a
  * corrected name is a guest that is there, and a new one where all are taken. A guest who is there already needs no call. Nothing is emptied.
- * @returns null where the reservation has no guest to begin with
  */
 export function guestCalls(
   stay: StayThere,
   there: CloudbedsReservation,
   { guests: [representative, ...party] }: RegisterThere,
-): GuestCalls | null {
+): GuestCalls {
   const main = mainGuestOf(there)
-  if (main === null || representative === undefined) return null
+  if (main === null || representative === undefined) return { calls: [], problem: 'NO-MAIN-GUEST' }
+  if (isOfAnother(main, representative)) return { calls: [], problem: 'NAME-OF-ANOTHER' }
   const companions = party.filter((entry) => keyOfEntry(entry) !== '')
   const others = there.guests.filter((guest) => guest !== main)
   const matches = new Map<GuestEntry, CloudbedsGuest>()
@@ -67,7 +67,7 @@ export function guestCalls(
     for (const guest of at < 0 ? [] : others.splice(at, 1)) matches.set(entry, guest)
   }
   for (const entry of companions) take(entry, (guest) => keyOfGuest(guest) === keyOfEntry(entry))
-  for (const entry of companions) if (!matches.has(entry)) take(entry, () => true)
+  for (const entry of companions) if (!matches.has(entry)) take(entry, (guest) => !isOfAnother(guest, entry))
   const known = [...new Map([[representative, main], ...matches])]
   const added = companions
     .filter((entry) => !matches.has(entry))
@@ -77,7 +77,7 @@ export function guestCalls(
       ...known.flatMap(([entry, guest]) => changesOf(stay, guest, entry)),
       ...added.filter((one) => one !== null),
     ],
-    isWhole: !added.includes(null),
+    problem: added.includes(null) ? 'COMPANION-INCOMPLETE' : null,
   }
 }
 
@@ -90,6 +90,25 @@ const keyOfGuest = ({ guestLastName, guestFirstName }: CloudbedsGuest): string =
 const keyOfEntry = (entry: GuestEntry): string => {
   const { guestLastName, guestFirstName } = fieldsOf(entry)
   return keyOf(guestLastName, guestFirstName)
+}
+
+const writingOf = (key: string): string =>
+  /^\p{Script=Latin}/u.test(key)
+    ? 'letters'
+    : /^[\p{Script=Katakana}\p{Script=Hiragana}]/u.test(key)
+      ? 'kana'
+      : 'other'
+
+/** A name in the same writing has nothing of the guest's: somebody else, whose record other reservations may share. */
+function isOfAnother(guest: CloudbedsGuest, entry: GuestEntry): boolean {
+  const there = keyOfGuest(guest)
+  if (there === '') return false
+  return [
+    [entry.last_name, entry.first_name],
+    [entry.last_name_kana, entry.first_name_kana],
+  ]
+    .map((names) => names.map((name) => keyOf(name)).filter(Boolean))
+    .some((keys) => writingOf(keys.join('')) === writingOf(there) && !keys.some((key) => there.includes(key)))
 }
 
 const entered = (entry: GuestEntry) =>

@@ -2,25 +2,15 @@ import { hotelTime } from '../../../platform/index.ts'
 import type { PaymentThere, StayThere } from '../ConnectedSystem.ts'
 import type { Fields } from './wire.ts'
 
-const paymentTypes: Readonly<Record<PaymentThere['means'], string | null>> = {
-  card: 'credit',
-  terminal: 'credit',
-  cash: 'cash',
-  invoice: null,
-  agency: null,
-  other: null,
-}
-
 /**
  * The contract reads no payment back, and of all calls that take one, the item with a reference of its own alone is posted once however often
- * it is sent: an item of no yen carries the payment. Null for a refund, and for means that each hotel names itself.
+ * it is sent: an item of no yen carries the payment.
  */
 export function paymentFields(
   { hotel, id }: StayThere,
-  { requestId, yen, means, at }: PaymentThere,
-): Fields | null {
-  const paymentType = paymentTypes[means]
-  if (paymentType === null || yen < 0) return null
+  { requestId, yen, at }: PaymentThere,
+  paymentType: string,
+): Fields {
   const note = `Tomari ${requestId} ${hotelTime(at)}`
   return {
     propertyID: hotel,

@@ -19,22 +19,22 @@ const statuses: Readonly<Record<CloudbedsReservation['status'], ReportedBooking[
 
 const MOST_ALTERNATES = 20
 
-export function readBooking(said: unknown, askedAt: Date): ReportedBooking | UnreadableBooking {
-  const read = v.safeParse(reservation, said)
+export function readBooking(foreign: unknown, readAt: Date): ReportedBooking | UnreadableBooking {
+  const read = v.safeParse(reservation, foreign)
   if (!read.success) {
     const [issue] = read.issues
-    return { id: idIn(said), code: `UNREADABLE-${(v.getDotPath(issue) ?? '').toUpperCase()}` }
+    return { id: idIn(foreign), code: `UNREADABLE-${(v.getDotPath(issue) ?? '').toUpperCase()}` }
   }
-  return reportedBooking(read.output, askedAt) ?? { id: read.output.reservationID, code: 'UNREADABLE-NAME' }
+  return reportedBooking(read.output, readAt) ?? { id: read.output.reservationID, code: 'NO-NAME' }
 }
 
-const idIn = (said: unknown): string | null => {
-  const read = v.safeParse(v.object({ reservationID: idText }), said)
+const idIn = (foreign: unknown): string | null => {
+  const read = v.safeParse(v.object({ reservationID: idText }), foreign)
   return read.success ? read.output.reservationID : null
 }
 
 /** Null without any name. */
-export function reportedBooking(there: CloudbedsReservation, askedAt: Date): ReportedBooking | null {
+export function reportedBooking(there: CloudbedsReservation, readAt: Date): ReportedBooking | null {
   const guest = mainGuestOf(there)
   const name = (guest && nameOfGuest(guest)) ?? (there.guestName === null ? null : nameIn(there.guestName))
   if (name === null) return null
@@ -44,7 +44,7 @@ export function reportedBooking(there: CloudbedsReservation, askedAt: Date): Rep
   const sumOf = (of: 'adults' | 'children') => rooms.reduce((sum, one) => sum + (one[of] ?? 0), 0)
   return {
     id: there.reservationID,
-    version: versionOf(there.dateModified, askedAt),
+    version: versionOf(there.dateModified, readAt),
     status: statuses[there.status],
     name,
     alternateNames: names.slice(0, MOST_ALTERNATES),
@@ -65,23 +65,24 @@ export function reportedBooking(there: CloudbedsReservation, askedAt: Date): Rep
   }
 }
 
-export const wholeYen = (said: number | null): number | null => (Number.isSafeInteger(said) ? said : null)
+export const wholeYen = (amount: number | null): number | null =>
+  Number.isSafeInteger(amount) ? amount : null
 
-const countryIn = (said: string | null | undefined): string | null =>
-  said && /^[a-z]{2}$/i.test(said) ? said.toUpperCase() : null
+const countryIn = (code: string | null | undefined): string | null =>
+  code && /^[a-z]{2}$/i.test(code) ? code.toUpperCase() : null
 
 const SECOND_MS = 1000
 
 /**
- * `2026-12-01 09:30:00` in the hotel's zone, or with a zone of its own. Of changes within one second the answer that was asked for last
+ * `2026-12-01 09:30:00` in the hotel's zone, or with a zone of its own. Of changes within one second the answer that was read last
  * is the newest, as far as both clocks agree.
  */
-export function versionOf(modified: string | null, askedAt: Date): number {
+export function versionOf(modified: string | null, readAt: Date): number {
   const text = (modified ?? '').replace(' ', 'T')
   const at = Date.parse(/(Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}+09:00`)
-  if (Number.isNaN(at)) return askedAt.getTime()
+  if (Number.isNaN(at)) return readAt.getTime()
   if (/\.\d/.test(text)) return at
-  return at + Math.min(Math.max(askedAt.getTime() - at, 0), SECOND_MS - 1)
+  return at + Math.min(Math.max(readAt.getTime() - at, 0), SECOND_MS - 1)
 }
 
 function nameOfGuest({ guestLastName, guestFirstName, guestName }: CloudbedsGuest): NameThere | null {

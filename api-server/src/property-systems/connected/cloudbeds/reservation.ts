@@ -5,7 +5,7 @@ import * as v from 'valibot'
 /** Numbers come as texts, ids as numbers, and an empty text means nothing. */
 const plain = v.pipe(
   v.union([v.string(), v.number()]),
-  v.transform((said) => plainText(String(said))),
+  v.transform((value) => plainText(String(value))),
 )
 export const idText = v.pipe(plain, v.minLength(1), v.maxLength(50))
 /** Null where there is none, or nothing that can be read. */
@@ -14,7 +14,7 @@ export const anyText = v.fallback(
     v.pipe(
       plain,
       v.maxLength(500),
-      v.transform((said) => said || null),
+      v.transform((value) => value || null),
     ),
   ),
   null,
@@ -23,7 +23,7 @@ const number = v.fallback(v.nullable(v.pipe(plain, v.minLength(1), v.toNumber(),
 const isTrue = v.fallback(
   v.pipe(
     v.union([v.boolean(), v.string(), v.number()]),
-    v.transform((said) => /^(true|1)$/.test(String(said))),
+    v.transform((value) => /^(true|1)$/.test(String(value))),
   ),
   false,
 )
@@ -64,14 +64,7 @@ const room = v.object({
 })
 export type CloudbedsRoom = v.InferOutput<typeof room>
 
-export const cloudbedsStates = [
-  'not_confirmed',
-  'confirmed',
-  'canceled',
-  'checked_in',
-  'checked_out',
-  'no_show',
-] as const
+const states = ['not_confirmed', 'confirmed', 'canceled', 'checked_in', 'checked_out', 'no_show'] as const
 
 const sums = v.object({ subTotal: number, grandTotal: number })
 
@@ -80,7 +73,7 @@ export const reservation = v.pipe(
   v.object({
     reservationID: idText,
     dateModified: anyText,
-    status: v.picklist(cloudbedsStates),
+    status: v.picklist(states),
     guestID: anyText,
     guestName: anyText,
     guestEmail: anyText,

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import * as v from 'valibot'
 import { jsonIn } from '../../../platform/index.ts'
 import type { ConnectorParts, HttpAnswer, HttpRequest, Outcome } from '../ConnectedSystem.ts'
-import { type AskedFor, done, outcomeOf, refused } from './answers.ts'
+import { type Asking, done, outcomeOf, refused, retryMoment } from './answers.ts'
 import { addressOf, type CloudbedsCredentials } from './credentials.ts'
 
 type CloudbedsParts = ConnectorParts<CloudbedsCredentials>
@@ -38,12 +38,12 @@ export async function sendAll(wire: Wire, calls: readonly WireCall[]): Promise<O
 }
 
 export function cloudbedsWire(parts: CloudbedsParts, wait: Wait): Wire {
-  const send = pacedBy(wait, parts.http)
+  const send = pacedBy(wait, parts)
   const address = addressOf(parts.credentials)
   const tokens = parts.credentials.api_key === '' ? accessTokens(parts, address, send) : null
 
   return async (method, operation, fields, schema) => {
-    const asked: AskedFor = { operation, isWrite: method !== 'GET' }
+    const asking: Asking = { operation, isWrite: method !== 'GET' }
     const written = new URLSearchParams(fields).toString()
     const hasForm = method === 'POST' || method === 'PUT'
     const request = (authorization: Fields): HttpRequest => ({
@@ -52,7 +52,7 @@ export function cloudbedsWire(parts: CloudbedsParts, wait: Wait): Wire {
       headers: { accept: 'application/json', ...(hasForm && FORM), ...authorization },
       body: hasForm ? written : null,
     })
-    const read = (answer: HttpAnswer) => outcomeOf(asked, answer, schema, parts.clock.now())
+    const read = (answer: HttpAnswer) => outcomeOf(asking, answer, schema, parts.clock.now())
     if (tokens === null) return read(await send(request({ 'x-api-key': parts.credentials.api_key })))
     const token = await tokens()
     if (token.kind !== 'done') return token
@@ -71,7 +71,8 @@ const bearer = (token: string): Fields => ({ authorization: `Bearer ${token}` })
 const GAP_MS = 200
 const MOST_WAITING = 50
 
-function pacedBy(wait: Wait, http: CloudbedsParts['http']): CloudbedsParts['http'] {
+function pacedBy(wait: Wait, { http, clock }: CloudbedsParts): CloudbedsParts['http'] {
+  let pauseUntil: Date | null = null
   let gate: Promise<unknown> = Promise.resolve()
   let waiting = 0
   return async (request) => {
@@ -81,9 +82,20 @@ function pacedBy(wait: Wait, http: CloudbedsParts['http']): CloudbedsParts['http
     gate = turn.then(() => wait(GAP_MS))
     await turn
     waiting -= 1
-    return await http(request)
+    if (pauseUntil !== null && clock.now() < pauseUntil) return pausedAnswer(pauseUntil)
+    const answer = await http(request)
+    if (answer.kind === 'answer' && answer.status === 429)
+      pauseUntil = retryMoment(answer.headers, clock.now())
+    return answer
   }
 }
+
+const pausedAnswer = (until: Date): HttpAnswer => ({
+  kind: 'answer',
+  status: 429,
+  headers: { 'retry-after': until.toUTCString() },
+  body: '',
+})
 
 const renewal = v.object({
   access_token: v.pipe(v.string(), v.minLength(1)),

@@ -36,7 +36,7 @@ describe('the register', () => {
           subarea: '千代田',
           address: '1-1',
         }),
-      ])?.calls,
+      ]).calls,
     ).toEqual([
       put('11', {
         ...names('見本', '太郎'),
@@ -58,7 +58,7 @@ describe('the register', () => {
     ['a name', 'Switzerland', 'CH'],
     ['what is no country', '999', undefined],
   ])('has a country abroad by %s', (_, tel_country_name, guestCountry) =>
-    expect(callsOf([{ ...taro, ...abroad, tel_country_name, prefecture: 'CHE' }])?.calls).toEqual([
+    expect(callsOf([{ ...taro, ...abroad, tel_country_name, prefecture: 'CHE' }]).calls).toEqual([
       put('11', {
         ...names('MIHON', 'TARO'),
         guestAddress1: '1 Musterweg, Bern',
@@ -90,7 +90,7 @@ describe('the register', () => {
       [put('12', names('ミホン', 'ハナコ'))],
     ],
     ['with fewer than there', [taro], {}, []],
-  ])('%s', (_, guests, changes, calls) => expect(callsOf(guests, changes)).toEqual({ calls, isWhole: true }))
+  ])('%s', (_, guests, changes, calls) => expect(callsOf(guests, changes)).toEqual({ calls, problem: null }))
 
   it.each([
     ['no mail address', { guestEmail: '', guestList: { 11: { ...TARO, guestEmail: '' }, 12: HANAKO } }, jiro],
@@ -98,10 +98,24 @@ describe('the register', () => {
   ])('is not whole with a new companion and %s', (_, changes, last) =>
     expect(callsOf([taro, companion('MIHON', 'HANA'), last], changes)).toEqual({
       calls: [put('12', names('MIHON', 'HANA'))],
-      isWhole: false,
+      problem: 'COMPANION-INCOMPLETE',
     }),
   )
 
-  it('has no place where the reservation has no guest', () =>
-    expect(callsOf([taro], { guestList: {} })).toBeNull())
+  const nothing = (problem: string) => ({ calls: [], problem })
+  it.each([
+    ['where there is none', [taro], { guestList: {} }, nothing('NO-MAIN-GUEST')],
+    ['of somebody else', [companion('MUSTER', 'ANNA')], {}, nothing('NAME-OF-ANOTHER')],
+    [
+      'of somebody else by its reading',
+      [entry()],
+      { guestList: { 11: { ...TARO, guestLastName: 'サンプル', guestFirstName: 'ハナ' } } },
+      nothing('NAME-OF-ANOTHER'),
+    ],
+  ])('is written to no guest %s', (_, guests, changes, is) => expect(callsOf(guests, changes)).toEqual(is))
+
+  it('adds a companion beside somebody else of the party', () =>
+    expect(callsOf([taro, companion('MUSTER', 'ANNA')]).calls).toEqual([
+      post({ guestEmail: 'taro@guests.example', guestCountry: 'JP', ...names('MUSTER', 'ANNA') }),
+    ]))
 })

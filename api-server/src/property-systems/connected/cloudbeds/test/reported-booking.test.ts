@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { readBooking, versionOf } from '../reported-booking.ts'
 import { HANAKO, listed, room, TARO, whole } from './reservations.ts'
 
-const ASKED = new Date('2026-11-27T00:00:00Z')
-const readOf = (said: unknown) => readBooking(said, ASKED)
+const READ_AT = new Date('2026-11-27T00:00:00Z')
+const readOf = (foreign: unknown) => readBooking(foreign, READ_AT)
 
 describe('a reservation of Cloudbeds', () => {
   it('is read from the list', () =>
@@ -114,10 +114,10 @@ describe('a reservation of Cloudbeds', () => {
     [listed({ status: 'overbooked' }), { id: '7001', code: 'UNREADABLE-STATUS' }],
     [listed({ startDate: '0000-00-00' }), { id: '7001', code: 'UNREADABLE-STARTDATE' }],
     [listed({ endDate: undefined }), { id: '7001', code: 'UNREADABLE-ENDDATE' }],
-    [listed({ guestList: {}, guestName: '' }), { id: '7001', code: 'UNREADABLE-NAME' }],
+    [listed({ guestList: {}, guestName: '' }), { id: '7001', code: 'NO-NAME' }],
     [listed({ reservationID: '' }), { id: null, code: 'UNREADABLE-RESERVATIONID' }],
     ['<html>', { id: null, code: 'UNREADABLE-' }],
-  ])('that is wrong says where: %#', (said, is) => expect(readOf(said)).toEqual(is))
+  ])('that is wrong says where: %#', (foreign, is) => expect(readOf(foreign)).toEqual(is))
 })
 
 describe('the version', () => {
@@ -127,7 +127,7 @@ describe('the version', () => {
     ['its own zone', '2026-11-20T09:30:00+08:00', '2026-11-21T00:00:00Z', at('2026-11-20T01:30:00.999Z')],
     ['parts of a second', '2026-11-20T09:30:00.250Z', '2026-11-21T00:00:00Z', at('2026-11-20T09:30:00.250Z')],
     [
-      'asked within its second',
+      'read within its second',
       '2026-11-20 09:30:00',
       '2026-11-20T00:30:00.400Z',
       at('2026-11-20T00:30:00.400Z'),
@@ -135,5 +135,5 @@ describe('the version', () => {
     ['a clock that is behind', '2026-11-20 09:30:00', '2026-11-20T00:29:00Z', at('2026-11-20T00:30:00Z')],
     ['nothing', null, '2026-11-20T00:29:00Z', at('2026-11-20T00:29:00Z')],
     ['nothing that can be read', 'yesterday', '2026-11-20T00:29:00Z', at('2026-11-20T00:29:00Z')],
-  ])('of %s', (_, modified, asked, is) => expect(versionOf(modified, new Date(asked))).toBe(is))
+  ])('of %s', (_, modified, readAt, is) => expect(versionOf(modified, new Date(readAt))).toBe(is))
 })

@@ -87,7 +87,7 @@ export const whole = (changes: object = {}) => ({
   ...changes,
 })
 
-export const readAs = (said: object): CloudbedsReservation => v.parse(reservation, said)
+export const readAs = (foreign: object): CloudbedsReservation => v.parse(reservation, foreign)
 
 export const entry = (changes: Partial<GuestEntry> = {}): GuestEntry => ({
   id: 1,
