@@ -225,6 +225,68 @@ export async function putQuestion(
     .execute()
 }
 
+/** Both sides agree. */
+export async function endQuestion(
+  transaction: Kysely<Schema>,
+  reservationId: string,
+  part: QuestionPart,
+): Promise<void> {
+  await transaction
+    .deleteFrom('system_questions')
+    .where('reservation_id', '=', reservationId)
+    .where('part', '=', part)
+    .execute()
+}
+
+/** The answer could not be carried out: the question is open again, with the reason. */
+export async function reopenQuestion(
+  db: Kysely<Schema>,
+  reservationId: string,
+  part: QuestionPart,
+  problem: string,
+): Promise<void> {
+  await db
+    .updateTable('system_questions')
+    .set({ answer: null, problem })
+    .where('reservation_id', '=', reservationId)
+    .where('part', '=', part)
+    .execute()
+}
+
+export interface AnsweredQuestion extends SystemQuestion {
+  readonly reservationId: string
+  readonly hotel: string
+  readonly id: string
+  readonly version: number
+}
+
+/** Questions of a connection whose answer is the system's value, but for bills. At most so many. */
+export async function questionsAnsweredTheirs(
+  db: Kysely<Schema>,
+  vault: Vault,
+  connection: string,
+  most: number,
+): Promise<readonly AnsweredQuestion[]> {
+  const rows = await db
+    .selectFrom('system_questions as question')
+    .innerJoin('connected_stays as stay', 'stay.reservation_id', 'question.reservation_id')
+    .select(['question.reservation_id', 'part', 'theirs_sealed', 'hotel', 'id_there', 'version'])
+    .where('stay.connection', '=', connection)
+    .where('answer', '=', 'theirs')
+    .where('part', '<>', 'bill')
+    .limit(most)
+    .execute()
+  return rows.map(({ reservation_id, theirs_sealed, id_there, part, hotel, version }) => ({
+    reservationId: reservation_id,
+    part: v.parse(questionPart, part),
+    theirs:
+      openJsonIfPossible(vault, placeOfQuestion(reservation_id, part), theirs_sealed, valuesThere) ?? {},
+    hotel,
+    id: id_there,
+    version,
+  }))
+}
+
 /** A connection that does not answer now, or bookings of it that cannot be read. */
 export interface ConnectionTrouble {
   readonly connection: string
