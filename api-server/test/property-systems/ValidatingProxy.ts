@@ -23,8 +23,7 @@ export class ValidatingProxy {
     this.#prism = prism
   }
 
-  /** @param contracts names of files of the folder `contracts` */
-  static async to(upstream: string, contracts: readonly string[]): Promise<ValidatingProxy> {
+  static async to(upstream: string, contracts: readonly Contract[]): Promise<ValidatingProxy> {
     const operations = (await Promise.all(contracts.map(readOnce))).flat()
     const config: IHttpConfig = {
       isProxy: true,
@@ -128,6 +127,19 @@ const problem = v.object({ additional: v.object({ validation: v.array(v.object({
 const problemsOf = (error: Error): readonly { readonly message: string }[] =>
   v.is(problem, error) ? error.additional.validation : [error]
 
+/** A vendor's contract. */
+export interface Contract {
+  /** In the folder `contracts`. */
+  readonly file: string
+  /**
+   * The fields of a definition that are in use, by its name: a further one is refused as one is that the contract has not. Oracle's
+   * largest definitions take prism minutes else.
+   */
+  readonly used?: Readonly<Record<string, readonly string[]>>
+}
+
+const fields = v.looseObject({ type: v.literal('object'), properties: v.record(v.string(), v.unknown()) })
+
 const shortDay = v.looseObject({ format: v.literal('date'), maxLength: v.literal(8) })
 const choice = v.looseObject({ oneOf: v.array(v.looseObject({})), nullable: v.optional(v.boolean(), false) })
 
@@ -138,24 +150,34 @@ const choice = v.looseObject({ oneOf: v.array(v.looseObject({})), nullable: v.op
  */
 function whatCanBeMet(_key: string, value: unknown): unknown {
   if (v.is(shortDay, value)) return { ...value, maxLength: 10 }
+  // Neither side invents a field.
+  if (v.is(fields, value)) return { additionalProperties: false, ...value }
   if (!v.is(choice, value)) return value
   const { oneOf, nullable, ...rest } = v.parse(choice, value)
   return { ...rest, anyOf: oneOf.map((one) => ({ ...one, nullable })) }
 }
 
-const alreadyRead = new Map<string, Promise<Operations>>()
+const alreadyRead = new Map<Contract, Promise<Operations>>()
 
 /** Checking by a contract is compiled as it is used, which takes seconds for the largest of OPERA. */
-function readOnce(file: string): Promise<Operations> {
-  const reading = alreadyRead.get(file) ?? operationsOf(file)
-  alreadyRead.set(file, reading)
+function readOnce(one: Contract): Promise<Operations> {
+  const reading = alreadyRead.get(one) ?? operationsOf(one)
+  alreadyRead.set(one, reading)
   return reading
 }
 
 /** The excerpts lack descriptions, without which prism takes an answer that has no body for none. */
-async function operationsOf(file: string): Promise<Operations> {
+async function operationsOf({ file, used = {} }: Contract): Promise<Operations> {
   const text = readFileSync(new URL(`contracts/${file}`, import.meta.url), 'utf8')
-  const document = v.parse(contract, JSON.parse(text, whatCanBeMet))
+  const inUse = (name: string, value: unknown): unknown => {
+    const names = Object.hasOwn(used, name) ? used[name] : undefined
+    if (names === undefined || !v.is(fields, value)) return value
+    return { ...value, properties: Object.fromEntries(names.map((one) => [one, value.properties[one]])) }
+  }
+  const document = v.parse(
+    contract,
+    JSON.parse(text, (name, value) => inUse(name, whatCanBeMet(name, value))),
+  )
   const [server] = document.servers
   const base = (document.basePath ?? new URL(server?.url ?? '/', 'http://host').pathname).replace(/\/$/, '')
   const operations = await getHttpOperationsFromSpec(document)

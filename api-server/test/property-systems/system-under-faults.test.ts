@@ -12,7 +12,7 @@ let answer: WireAnswer
 let carriedOut: number
 
 beforeAll(async () => {
-  system = await systemUnderFaults(['ohip-oauth.json'], () => {
+  system = await systemUnderFaults([{ file: 'ohip-oauth.json' }], () => {
     carriedOut += 1
     return answer
   })

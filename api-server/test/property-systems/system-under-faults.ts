@@ -1,5 +1,5 @@
 import { Network } from './Network.ts'
-import { ValidatingProxy } from './ValidatingProxy.ts'
+import { type Contract, ValidatingProxy } from './ValidatingProxy.ts'
 import { send, serverOf, type WireAnswer, type WireRequest } from './wire.ts'
 
 /** A double behind its vendor's contract, behind a network that fails; what a connector calls is `network.url`. */
@@ -10,11 +10,10 @@ export interface SystemUnderFaults {
 }
 
 /**
- * @param contracts the vendor's files, by name
  * @param answer the double's, to a request that the contract knows
  */
 export async function systemUnderFaults(
-  contracts: readonly string[],
+  contracts: readonly Contract[],
   answer: (request: WireRequest) => WireAnswer,
 ): Promise<SystemUnderFaults> {
   const double = await serverOf(async (request, response) => send(response, answer(request)))

@@ -2,6 +2,8 @@ import type { FieldProblem } from '@tomari/contract/envelope'
 import * as v from 'valibot'
 import { fieldProblems } from '../../platform/index.ts'
 import type { ConnectedSystem, ConnectorParts } from './ConnectedSystem.ts'
+import { operaCredentials, operaFields } from './opera/credentials.ts'
+import { operaSystem } from './opera/opera.ts'
 
 /** How one vendor's system is reached. */
 export interface Connector {
@@ -25,8 +27,6 @@ type ConnectorWire = Omit<ConnectorParts<unknown>, 'credentials'>
 /** By the name that an engineer types. */
 export type Connectors = Readonly<Record<string, Connector>>
 
-export const connectors: Connectors = {}
-
 export const connectorOf = <Credentials>(
   fields: readonly CredentialField[],
   credentials: v.GenericSchema<unknown, Credentials>,
@@ -40,3 +40,7 @@ export const connectorOf = <Credentials>(
       : { problems: fieldProblems(read.issues) }
   },
 })
+
+export const connectors: Connectors = {
+  opera: connectorOf(operaFields, operaCredentials, operaSystem),
+}

@@ -6,6 +6,7 @@ import { listed, profilePayload, whole } from './opera-payloads.ts'
 import type { changeBody, ProfileBody } from './opera-requests.ts'
 
 const SEARCHED = new Set([
+  'text',
   'surname',
   'givenName',
   'phone',
@@ -15,6 +16,8 @@ const SEARCHED = new Set([
   'reservationStatuses',
   'confirmationNumberList',
   'reservationIdList',
+  // There are none of them in this double.
+  'excludePseudoRoomReservations',
   'limit',
   'offset',
   'fetchInstructions',
@@ -45,6 +48,15 @@ export function search({ double, request: { query }, named: { hotelId } }: Call)
   })
 }
 
+/** What a search of all fields looks at. */
+function textsOf(double: OperaDouble, { guests, confirmation }: DoubleReservation): readonly string[] {
+  const names = guests.flatMap((id) => {
+    const profile = double.profiles.get(id)
+    return [profile?.name, profile?.alternateName]
+  })
+  return [confirmation, ...names.flatMap((name) => (name ? [name.surname, name.givenName] : []))]
+}
+
 function isSearched(double: OperaDouble, reservation: DoubleReservation, query: URLSearchParams): boolean {
   const { name, alternateName, phone, mail } = double.guestOf(reservation)
   const begins = (wanted: string | null, ...texts: readonly (string | null | undefined)[]) =>
@@ -52,6 +64,7 @@ function isSearched(double: OperaDouble, reservation: DoubleReservation, query: 
   const isOneOf = (wanted: readonly string[], ...texts: readonly string[]) =>
     wanted.length === 0 || texts.some((text) => wanted.includes(text))
   return (
+    begins(query.get('text'), ...textsOf(double, reservation)) &&
     begins(query.get('surname'), name.surname, alternateName?.surname) &&
     begins(query.get('givenName'), name.givenName, alternateName?.givenName) &&
     begins(query.get('phone'), phone) &&

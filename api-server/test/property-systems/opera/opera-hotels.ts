@@ -1,5 +1,5 @@
 import type { HotelsThere, StaySeen } from '../HotelsThere.ts'
-import { type DoubleReservation } from './OperaDouble.ts'
+import { ACCOUNT, type DoubleReservation } from './OperaDouble.ts'
 import { HOTELS, operaUnderFaults } from './opera-under-faults.ts'
 
 const STATUSES = {
@@ -36,7 +36,17 @@ export async function hotelsOnOpera(clock: { now(): Date }): Promise<HotelsThere
   }
   return {
     connector: 'opera',
-    credentials: {},
+    credentials: {
+      gateway: network.url,
+      appKey: ACCOUNT.application,
+      clientId: ACCOUNT.client,
+      clientSecret: ACCOUNT.secret,
+      enterpriseId: ACCOUNT.enterprise,
+      scope: 'urn:opc:hgbu:ws:__myscopes__',
+      cashier: '1',
+      paymentMethods: 'card=VI cash=CA',
+      transactionCodes: 'room=1000',
+    },
     hotels: Object.keys(HOTELS),
     network,
     proxy,

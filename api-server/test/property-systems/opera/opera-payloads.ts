@@ -141,7 +141,8 @@ export function whole(
         primary: index === 0,
         profileInfo: present({
           profileIdList: [{ id, type: 'Profile' }],
-          profile: profile !== undefined && isShown ? detailsOf(profile) : null,
+          // The module of reservations shows fewer fields of a profile than that of profiles.
+          profile: profile !== undefined && isShown ? detailsOf({ ...profile, written: {} }) : null,
         }),
       }
     }),

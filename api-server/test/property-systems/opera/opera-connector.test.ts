@@ -1,0 +1,7 @@
+/** @module-tag ci */
+import { describeEachCall } from '../each-call.ts'
+import { describePayments } from '../payments.ts'
+import { hotelsOnOpera } from './opera-hotels.ts'
+
+describeEachCall('OPERA Cloud', hotelsOnOpera)
+describePayments('OPERA Cloud', hotelsOnOpera, 60)
