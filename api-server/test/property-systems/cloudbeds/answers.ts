@@ -84,13 +84,17 @@ function guestOf(property: Property, { guests, rooms }: Reservation, guest: Gues
     roomTypeIsVirtual: false,
     rooms: own
       .filter(({ roomId }) => roomId !== null)
-      .map((room) => ({
-        reservationRoomID: room.reservationRoomId,
-        roomID: room.roomId,
-        roomName: roomNameOf(property, room),
-        subReservationID: room.subId,
-        ...typeOf(property, room),
-      })),
+      .map((room) => {
+        const { roomTypeName, roomTypeIsVirtual } = typeOf(property, room)
+        return {
+          reservationRoomID: room.reservationRoomId,
+          roomID: room.roomId,
+          roomName: roomNameOf(property, room),
+          subReservationID: room.subId,
+          roomTypeName,
+          roomTypeIsVirtual,
+        }
+      }),
     unassignedRooms: own
       .filter(({ roomId }) => roomId === null)
       .map((room) => ({

@@ -27,7 +27,7 @@ let clock: TestClock
 let stay: string
 
 beforeAll(async () => {
-  system = await systemUnderFaults(['cloudbeds-pms-v1.3.json'], (request) => double.answer(request))
+  system = await systemUnderFaults([{ file: 'cloudbeds-pms-v1.3.json' }], (request) => double.answer(request))
 })
 afterAll(() => system.close())
 beforeEach(() => {

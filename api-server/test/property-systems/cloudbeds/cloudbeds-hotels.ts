@@ -63,9 +63,11 @@ export async function hotelsOnCloudbeds(clock: { now(): Date }): Promise<HotelsT
       balanceYen: hotel.amounts(reservation).balance,
     }
   }
+  const credentials = { ...client, refresh_token: double.refreshToken, address: `${network.url}/api/v1.3` }
   return {
     connector: 'cloudbeds',
-    credentials: { ...client, refresh_token: double.refreshToken, address: `${network.url}/api/v1.3` },
+    credentials,
+    connects: (wire) => connectorTo(rig, wire, credentials),
     hotels: Object.keys(HOTELS),
     network,
     proxy,

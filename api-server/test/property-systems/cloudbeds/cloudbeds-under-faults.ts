@@ -1,5 +1,8 @@
 import * as v from 'valibot'
-import type { ConnectedSystem } from '../../../src/property-systems/connected/ConnectedSystem.ts'
+import type {
+  ConnectedSystem,
+  ConnectorParts,
+} from '../../../src/property-systems/connected/ConnectedSystem.ts'
 import { cloudbedsSystem } from '../../../src/property-systems/connected/cloudbeds/cloudbeds.ts'
 import {
   type CloudbedsCredentials,
@@ -13,30 +16,24 @@ export interface CloudbedsUnderFaults extends SystemUnderFaults {
   readonly double: CloudbedsDouble
 }
 
+const CONTRACTS = [{ file: 'cloudbeds-pms-v1.3.json' }, { file: 'cloudbeds-access-token.json' }] as const
+
 export async function cloudbedsUnderFaults(clock: { now(): Date }): Promise<CloudbedsUnderFaults> {
   const double = new CloudbedsDouble(clock)
-  const contracts = ['cloudbeds-pms-v1.3.json', 'cloudbeds-access-token.json']
-  return { double, ...(await systemUnderFaults(contracts, (request) => double.answer(request))) }
+  return { double, ...(await systemUnderFaults(CONTRACTS, (request) => double.answer(request))) }
 }
 
 /** The connector of the product, without the pace of Cloudbeds. */
 export const connectorTo = (
   { network }: { readonly network: { readonly url: string } },
-  clock: { now(): Date },
-  {
-    credentials = { api_key: API_KEY },
-    storeCredentials = async () => {},
-  }: {
-    readonly credentials?: Readonly<Record<string, string>>
-    readonly storeCredentials?: (credentials: CloudbedsCredentials) => Promise<void>
-  } = {},
+  parts: Partial<ConnectorParts<CloudbedsCredentials>> & Pick<ConnectorParts<unknown>, 'clock'>,
+  credentials: Readonly<Record<string, string>> = { api_key: API_KEY },
 ): ConnectedSystem =>
   cloudbedsSystem(
     {
-      credentials: v.parse(cloudbedsCredentials, { ...credentials, address: `${network.url}/api/v1.3` }),
       http: httpCall(new AbortController().signal),
-      clock,
-      storeCredentials,
+      ...parts,
+      credentials: v.parse(cloudbedsCredentials, { ...credentials, address: `${network.url}/api/v1.3` }),
     },
     async () => {},
   )

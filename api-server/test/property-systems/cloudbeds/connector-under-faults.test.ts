@@ -29,7 +29,7 @@ beforeEach(() => {
   hotel = rig.double.opens(HOTEL, 'Hotel Mihon')
   rig.network.faultOf = () => null
   rig.proxy.violations.length = 0
-  system = connectorTo(rig, clock)
+  system = connectorTo(rig, { clock })
 })
 
 const arrives = (further: Partial<Parameters<Property['arrives']>[0]> = {}): StayThere => ({
@@ -152,7 +152,7 @@ describe('the Cloudbeds connector and the contract of Cloudbeds', () => {
         exchange += 1
         return exchange === failing ? wrong : null
       }
-      system = connectorTo(rig, clock)
+      system = connectorTo(rig, { clock })
       const kinds = [(await call.run(stay)).kind]
       if (wrong !== 'stale') expect(['done', 'later', 'unknown']).toContain(kinds[0])
       while (kinds.at(-1) !== 'done' && kinds.length < 5) {

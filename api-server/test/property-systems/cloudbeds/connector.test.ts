@@ -30,7 +30,7 @@ beforeEach(() => {
   rig.double.moments = 'contract'
   rig.network.afterwards = () => {}
   rig.proxy.violations.length = 0
-  system = connectorTo(rig, clock)
+  system = connectorTo(rig, { clock })
 })
 
 function valueOf<Value>(outcome: Outcome<Value>): Value {
@@ -116,7 +116,10 @@ describe('the Cloudbeds connector', () => {
     const inContract = valueOf(await system.read({ hotel: HOTEL, id }))
     rig.double.moments = 'documented'
     const direct = await serverOf(async (request, response) => send(response, rig.double.answer(request)))
-    const documented = await connectorTo({ network: { url: direct.url } }, clock).read({ hotel: HOTEL, id })
+    const documented = await connectorTo({ network: { url: direct.url } }, { clock }).read({
+      hotel: HOTEL,
+      id,
+    })
     await direct.close()
     expect(documented).toMatchObject({ kind: 'done', value: { version: inContract.version } })
   })
@@ -136,10 +139,11 @@ describe('the Cloudbeds connector', () => {
   it('renews its token once for many calls, and stores the refresh token that follows', async () => {
     const stored: unknown[] = []
     rig.double.refreshToken = 'refresh-0'
-    system = connectorTo(rig, clock, {
-      credentials: { ...client, refresh_token: 'refresh-0' },
-      storeCredentials: async ({ refresh_token }) => void stored.push(refresh_token),
-    })
+    system = connectorTo(
+      rig,
+      { clock, storeCredentials: async ({ refresh_token }) => void stored.push(refresh_token) },
+      { ...client, refresh_token: 'refresh-0' },
+    )
     const renewals = () => rig.proxy.exchanges.get('POST /api/v1.3/access_token') ?? 0
     const manyCalls = () => Promise.all(Array.from({ length: 5 }, () => system.tryOut(HOTEL)))
     const before = renewals()
@@ -168,7 +172,7 @@ describe('the Cloudbeds connector', () => {
   it('names each failure: key, hotel, stay, balance', async () => {
     const id = hotel.arrives(oneNight)
     const stay = { hotel: HOTEL, id }
-    expect(await connectorTo(rig, clock, { credentials: { api_key: 'another' } }).read(stay)).toMatchObject({
+    expect(await connectorTo(rig, { clock }, { api_key: 'another' }).read(stay)).toMatchObject({
       kind: 'refused',
       code: 'HTTP-401',
     })

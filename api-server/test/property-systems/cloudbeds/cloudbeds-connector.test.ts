@@ -1,0 +1,7 @@
+/** @module-tag ci */
+import { describeEachCall } from '../each-call.ts'
+import { describePayments } from '../payments.ts'
+import { hotelsOnCloudbeds } from './cloudbeds-hotels.ts'
+
+describeEachCall('Cloudbeds', hotelsOnCloudbeds)
+describePayments('Cloudbeds', hotelsOnCloudbeds, 100)
