@@ -18,7 +18,7 @@ const STATUSES: Readonly<Record<ReservationStatus, StaySeen['status']>> = {
 /** Three hotels on Cloudbeds. */
 export async function hotelsOnCloudbeds(clock: { now(): Date }): Promise<HotelsThere> {
   const rig = await cloudbedsUnderFaults(clock)
-  const { double, network, proxy, close } = rig
+  const { double, network, proxy } = rig
   for (const [id, name] of Object.entries(HOTELS)) double.opens(id, name)
   const all = () => [...double.properties.values()]
   const hotelOf = (id: string): Property => {
@@ -106,6 +106,6 @@ export async function hotelsOnCloudbeds(clock: { now(): Date }): Promise<HotelsT
       return seen(hotel, hotel.reservation(id))
     },
     all: () => all().flatMap((hotel) => [...hotel.reservations.values()].map((one) => seen(hotel, one))),
-    close,
+    close: () => rig.close(),
   }
 }
