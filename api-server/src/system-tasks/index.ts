@@ -11,6 +11,7 @@ export {
   type ValuesThere,
 } from './SystemTask.ts'
 export { type Gate, progressOf } from './store/connection-progress.ts'
+export { forgetConnectedStays, forgetOverTasks } from './store/erasing.ts'
 export { type DuePull, hotelPulls } from './store/hotel-pulls.ts'
 export {
   type BookingThere,
@@ -46,6 +47,7 @@ export {
   type SystemQuestion,
   troubledConnections,
 } from './store/stays-in-step.ts'
+export { type SystemCounts, systemCounts, taskProblems } from './store/system-counts.ts'
 export {
   addTask,
   dropTasks,

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { checksIn, describeInHotel } from '../../../../test/desk/hotel.ts'
 import { openLines, yenOf } from '../../../bills/index.ts'
+import { purgeExpiredData } from '../../../operations/index.ts'
 import { endlessRun } from '../../../platform/index.ts'
 import {
   answerQuestion,
@@ -367,5 +368,30 @@ describeInHotel('a property system that this server calls', (server) => {
     await runs()
     expect(await bill()).toEqual([['Room', 22_000]])
     expect(await questions()).toEqual([])
+  })
+
+  it('shows in the figures what waits and why, and is forgotten with the stay (R25.15)', async () => {
+    system.report()
+    system.report({ id: 'A-2', departure: '2026-11-01' })
+    await runs()
+    await checksIn(server, 'ウミノ タロウ')
+    system.failure = (call) =>
+      call.startsWith('writeGuests') ? { kind: 'refused', code: 'NO-PROFILE' } : later
+    await runs()
+    server.clock.pass({ minutes: 5 })
+    const figures = (await server.app.inject('/metrics')).body.split('\n')
+    expect(figures.filter((one) => /^tomari_(connection|system|bookings)_/.test(one))).toEqual([
+      'tomari_connection_down{connection="OPERA"} 1',
+      'tomari_system_tasks_waiting{connection="OPERA"} 1',
+      'tomari_system_tasks_oldest_seconds{connection="OPERA"} 300',
+      'tomari_system_tasks_given_up{connection="OPERA"} 1',
+      'tomari_system_tasks_failed{problem="HTTP-503"} 1',
+      'tomari_system_tasks_failed{problem="NO-PROFILE"} 1',
+      'tomari_bookings_refused{connection="OPERA"} 1',
+    ])
+    server.clock.pass({ days: 40 })
+    await purgeExpiredData(server.deps)
+    const left = await server.db.selectFrom('system_tasks').select('id').execute()
+    expect(left).toEqual([])
   })
 })
