@@ -5,8 +5,8 @@ import type { HttpAnswer, Outcome } from '../ConnectedSystem.ts'
 export const done = <Value>(value: Value): Outcome<Value> => ({ kind: 'done', value })
 export const refused = (code: string): Outcome<never> => ({ kind: 'refused', code })
 
-/** A request that changes nothing there may be lost without harm. */
-export interface Asking {
+/** What becomes of a lost answer: a call that changes nothing may be made again. */
+export interface Call {
   readonly operation: string
   readonly isWrite: boolean
 }
@@ -23,7 +23,7 @@ const NOT_THERE = /not found|not exist|no such|no reservation/i
  * @returns the whole answer as `schema` reads it
  */
 export function outcomeOf<Schema extends v.GenericSchema>(
-  { operation, isWrite }: Asking,
+  { operation, isWrite }: Call,
   answer: HttpAnswer,
   schema: Schema,
   now: Date,

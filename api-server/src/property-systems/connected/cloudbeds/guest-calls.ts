@@ -92,12 +92,15 @@ const keyOfEntry = (entry: GuestEntry): string => {
   return keyOf(guestLastName, guestFirstName)
 }
 
-const writingOf = (key: string): string =>
-  /^\p{Script=Latin}/u.test(key)
-    ? 'letters'
-    : /^[\p{Script=Katakana}\p{Script=Hiragana}]/u.test(key)
-      ? 'kana'
-      : 'other'
+const WRITINGS = [
+  /^\p{Script=Latin}/u,
+  /^[\p{Script=Katakana}\p{Script=Hiragana}]/u,
+  /^\p{Script=Han}/u,
+  /^\p{Script=Hangul}/u,
+]
+
+const areInOneWriting = (...keys: readonly string[]): boolean =>
+  WRITINGS.some((writing) => keys.every((key) => writing.test(key)))
 
 /** A name in the same writing has nothing of the guest's: somebody else, whose record other reservations may share. */
 function isOfAnother(guest: CloudbedsGuest, entry: GuestEntry): boolean {
@@ -108,7 +111,7 @@ function isOfAnother(guest: CloudbedsGuest, entry: GuestEntry): boolean {
     [entry.last_name_kana, entry.first_name_kana],
   ]
     .map((names) => names.map((name) => keyOf(name)).filter(Boolean))
-    .some((keys) => writingOf(keys.join('')) === writingOf(there) && !keys.some((key) => there.includes(key)))
+    .some((keys) => areInOneWriting(there, keys.join('')) && !keys.some((key) => there.includes(key)))
 }
 
 const entered = (entry: GuestEntry) =>

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import * as v from 'valibot'
 import { jsonIn } from '../../../platform/index.ts'
 import type { ConnectorParts, HttpAnswer, HttpRequest, Outcome } from '../ConnectedSystem.ts'
-import { type Asking, done, outcomeOf, refused, retryMoment } from './answers.ts'
+import { type Call, done, outcomeOf, refused, retryMoment } from './answers.ts'
 import { addressOf, type CloudbedsCredentials } from './credentials.ts'
 
 type CloudbedsParts = ConnectorParts<CloudbedsCredentials>
@@ -43,7 +43,7 @@ export function cloudbedsWire(parts: CloudbedsParts, wait: Wait): Wire {
   const tokens = parts.credentials.api_key === '' ? accessTokens(parts, address, send) : null
 
   return async (method, operation, fields, schema) => {
-    const asking: Asking = { operation, isWrite: method !== 'GET' }
+    const call: Call = { operation, isWrite: method !== 'GET' }
     const written = new URLSearchParams(fields).toString()
     const hasForm = method === 'POST' || method === 'PUT'
     const request = (authorization: Fields): HttpRequest => ({
@@ -52,7 +52,7 @@ export function cloudbedsWire(parts: CloudbedsParts, wait: Wait): Wire {
       headers: { accept: 'application/json', ...(hasForm && FORM), ...authorization },
       body: hasForm ? written : null,
     })
-    const read = (answer: HttpAnswer) => outcomeOf(asking, answer, schema, parts.clock.now())
+    const read = (answer: HttpAnswer) => outcomeOf(call, answer, schema, parts.clock.now())
     if (tokens === null) return read(await send(request({ 'x-api-key': parts.credentials.api_key })))
     const token = await tokens()
     if (token.kind !== 'done') return token
@@ -98,7 +98,7 @@ const pausedAnswer = (until: Date): HttpAnswer => ({
 })
 
 const renewal = v.object({
-  access_token: v.pipe(v.string(), v.minLength(1)),
+  access_token: v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/)),
   expires_in: v.fallback(v.pipe(v.union([v.number(), v.string()]), v.toNumber(), v.minValue(0)), 3_600),
   refresh_token: v.fallback(v.string(), ''),
 })
@@ -110,7 +110,7 @@ interface AccessToken {
 
 const RENEWED_EARLY_MS = 60_000
 
-/** One renewal serves all calls of the moment. `refused` is a token that the system no longer takes. */
+/** One renewal serves all calls of the moment. `stale` is a token that the system no longer takes. */
 function accessTokens(parts: CloudbedsParts, address: string, send: CloudbedsParts['http']) {
   let credentials = parts.credentials
   let isStored = true
@@ -151,10 +151,10 @@ function accessTokens(parts: CloudbedsParts, address: string, send: CloudbedsPar
     }
   }
 
-  return async (refused: string | null = null): Promise<Outcome<string>> => {
+  return async (stale: string | null = null): Promise<Outcome<string>> => {
     const before = last
     const known = await before
-    const isGood = known.kind === 'done' && known.value.text !== refused
+    const isGood = known.kind === 'done' && known.value.text !== stale
     if (isGood && parts.clock.now().getTime() < known.value.until) return done(known.value.text)
     if (last === before) last = renew()
     const renewed = await last

@@ -114,6 +114,15 @@ describe('the register', () => {
     ],
   ])('is written to no guest %s', (_, guests, changes, is) => expect(callsOf(guests, changes)).toEqual(is))
 
+  it.each([
+    ['hangul for kanji', '김', '민수'],
+    ['kanji in one field', '', '見本太郎'],
+    ['Latin letters', 'SATO', 'ANNA'],
+  ])('is written to a guest under a name in another writing: %s', (_, guestLastName, guestFirstName) => {
+    const main = { ...TARO, guestLastName, guestFirstName }
+    expect(callsOf([entry()], { guestList: { 11: main } }).calls).toEqual([put('11', names('見本', '太郎'))])
+  })
+
   it('adds a companion beside somebody else of the party', () =>
     expect(callsOf([taro, companion('MUSTER', 'ANNA')]).calls).toEqual([
       post({ guestEmail: 'taro@guests.example', guestCountry: 'JP', ...names('MUSTER', 'ANNA') }),
