@@ -11,6 +11,7 @@ import { auditTables } from './platform/audit/tables.ts'
 import { propertySystemsTables } from './property-systems/tables.ts'
 import { receiptsTables } from './receipts/tables.ts'
 import { staysTables } from './stays/tables.ts'
+import { systemTasksTables } from './system-tasks/tables.ts'
 import { taxesTables } from './taxes/tables.ts'
 import { webTables } from './web/tables.ts'
 
@@ -19,6 +20,7 @@ export const baseline: readonly string[] = [
   ...auditTables,
   ...hotelsTables,
   ...staysTables,
+  ...systemTasksTables,
   ...billsTables,
   ...taxesTables,
   ...receiptsTables,

@@ -1,11 +1,12 @@
 import { furtherLanguages } from '@tomari/contract/further-languages'
 import { type Language, languageMeant, languages } from '@tomari/contract/languages'
+import { MOST_ALTERNATE_NAMES } from '@tomari/contract/property-system/booking'
 import { problemOfMail, readMail } from '@tomari/guest-rules/contact/mail'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 import { readAscii } from '@tomari/guest-rules/text/reading'
 import type { Facility } from '../hotels/index.ts'
 import { type LocalText, languageName, MOST_NIGHTS } from '../platform/index.ts'
-import { type Cell, isDayOfNumber, phoneCell, type Reason } from '../stays/index.ts'
+import { type Cell, isDayOfNumber, nameCell, phoneCell, type Reason } from '../stays/index.ts'
 
 const MOST_GUESTS_OF_A_KIND = 99
 export const MOST_YEN = 99_999_999
@@ -40,6 +41,13 @@ export function identifierCell(text: string): Cell<string> {
   if (isDayOfNumber(text)) return { reason: 'damaged' }
   if (/[",]/.test(text)) return { reason: 'not_plain' }
   return text.length > LONGEST_IDENTIFIER ? { reason: 'too_long' } : { value: text }
+}
+
+/** Spellings with `/` between them; those beyond the first few find nothing that those do not. */
+export function alternateNamesCell(text: string): Cell<readonly string[]> {
+  const names = text.split(/[/／]/u, MOST_ALTERNATE_NAMES).map(plainText).filter(Boolean).map(nameCell)
+  const tooLong = names.find((name) => 'reason' in name)
+  return tooLong ?? { value: names.flatMap((name) => ('value' in name ? [name.value] : [])) }
 }
 
 const SEVERAL = /[/／&＆;；、+＋]|\b(?:and|und|et|jr|sr|ii|iii|iv|phd)\b|他 ?\d+ ?名|ほか/iu

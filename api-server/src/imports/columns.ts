@@ -14,6 +14,7 @@ import {
   roomsText,
 } from '../stays/index.ts'
 import {
+  alternateNamesCell,
   countCell,
   currencyCell,
   facilityCell,
@@ -53,7 +54,10 @@ const column = <Value>(
   of: Column<NoInfer<Value>> & { readonly read: (text: string, reading: CellReading) => Cell<Value> },
 ): Column<Value> => of
 
-type PlainField = Exclude<keyof ImportedReservation, 'referenceNumber' | 'membershipNumber' | 'roomTypes'>
+type PlainField = Exclude<
+  keyof ImportedReservation,
+  'referenceNumber' | 'alternateNames' | 'membershipNumber' | 'roomTypes'
+>
 
 /** A column that a plan compares as the reservation has it. */
 const compared = (name: PlainField) => ({
@@ -113,6 +117,15 @@ const table = {
   kana_name: column({ japanese: 'フリガナ', ...personKana, ...compared('kanaName') }),
   last_kana: column({ japanese: 'セイ', ...personKana }),
   first_kana: column({ japanese: 'メイ', ...personKana }),
+  alternate_names: column<readonly string[]>({
+    japanese: '別表記',
+    read: noneOr(alternateNamesCell, []),
+    ...personal,
+    mayBeLeftOut: true,
+    empty: [],
+    part: 'reservation',
+    shown: ({ reservation: { alternateNames } }) => alternateNames.join('/'),
+  }),
   phone_number: column({
     japanese: '電話番号',
     read: firstPhoneCell,

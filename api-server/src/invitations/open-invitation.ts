@@ -85,6 +85,7 @@ function whyOver(stay: StoredReservation, now: Date): 'invitation_withdrawn' | '
 interface GuestIdentity {
   readonly name: string
   readonly kanaName: string
+  readonly alternateNames: readonly string[]
   /** As the hotel wrote it down; empty when unknown. */
   readonly phone: string
   readonly country: string
@@ -95,10 +96,10 @@ interface GuestIdentity {
  * at least. A reservation without a number has its names alone.
  */
 export function knowsGuests(fact: string, guest: GuestIdentity): boolean {
-  const { name, kanaName, phone } = guest
+  const { name, kanaName, alternateNames, phone } = guest
   if (endsNumber(phone, fact) || isNamed(guest, fact)) return true
   const typed = nameForm(fact)
-  return typed !== '' && [name, kanaName].some((one) => isName(typed, nameWords(one)))
+  return typed !== '' && [name, kanaName, ...alternateNames].some((one) => isName(typed, nameWords(one)))
 }
 
 /**

@@ -53,6 +53,10 @@ export const incidentEvents = [
   'webhook-not-taken',
   /** The credentials of a connection do not open, or this build has no connector for them. */
   'connection-closed',
+  /** A property system has not answered for several calls; one call at a time looks whether it is back. */
+  'connection-down',
+  /** A property system will not take something of a stay by itself. The desk's page says of which. */
+  'system-task-given-up',
   /** The automatic desk could not prepare a bill; it tries again. */
   'desk-failed',
   /** A script of the payment screens is not the one that was accepted (`desk check-scripts`). */

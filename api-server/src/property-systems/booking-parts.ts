@@ -27,7 +27,7 @@ type FieldName = Exclude<keyof BookingParts, 'version' | 'overrule_desk'>
 
 /** Fields of one version, the first of which is never missing. */
 const together = {
-  name: ['reservation_name', 'kana_name'],
+  name: ['reservation_name', 'kana_name', 'alternate_names'],
   days: ['arrival', 'departure'],
   bill: ['open_amount', 'room_price', 'bathing_tax', 'accommodation_tax', 'used_points'],
 } as const satisfies Readonly<Record<string, readonly FieldName[]>>
@@ -66,20 +66,25 @@ export interface NewerParts {
   readonly versions: PartVersions
 }
 
-/**
- * Picks the parts with a newer version: whatever order versions come in, the newest of each part stays.
- * @param unchanged parts that stay as they are
- */
+interface Picking {
+  /** The same version counts too: systems that count whole seconds change twice within one. */
+  readonly isPresent: boolean
+  /** Parts that stay as they are. */
+  readonly unchanged?: ReadonlySet<string>
+}
+
+/** Picks the parts with a newer version: whatever order versions come in, the newest of each part stays. */
 export function newerParts(
   reported: BookingParts,
   known: PartVersions,
-  unchanged: ReadonlySet<string> = new Set(),
+  { isPresent, unchanged = new Set() }: Picking,
 ): NewerParts {
+  const newest = isPresent ? reported.version : reported.version - 1
   const newer = [...parts].filter(
     ([part, fields]) =>
       !unchanged.has(part) &&
       fields.some((field) => reported[field] !== undefined) &&
-      (known[part] ?? -1) < reported.version,
+      (known[part] ?? -1) <= newest,
   )
   return {
     fields: new Set(newer.flatMap(([, fields]) => fields)),
@@ -119,7 +124,9 @@ export function rowOf(
 function cellOf(value: BookingParts[FieldName]): string {
   if (typeof value === 'boolean') return yesNo(value)
   if (typeof value !== 'object' || value === null) return String(value ?? '')
-  return value.map((one) => (typeof one === 'string' ? one : roomTypesText([nameOf(one)]))).join('/')
+  return value
+    .map((one) => (typeof one === 'string' ? one.replaceAll(/[/／]/gu, ' ') : roomTypesText([nameOf(one)])))
+    .join('/')
 }
 
 /** An empty cell would mean that there is no such tax. */
@@ -140,6 +147,7 @@ const knownCells = (
   ['facility', known.facilityId],
   ['reservation_name', known.name],
   ['kana_name', known.kanaName],
+  ['alternate_names', known.alternateNames.join('/')],
   ['adults', String(known.adults)],
   ['arrival', known.arrival],
   ['departure', known.departure],

@@ -174,6 +174,7 @@ async function bookingPayloads(
       checked_out_at: departed.get(stay.id)?.toISOString() ?? null,
       reservation_name: stay.name,
       kana_name: stay.kanaName,
+      alternate_names: [...stay.alternateNames],
       phone_number: stay.phone,
       country: stay.country,
       mail_address: contact?.mail ?? null,

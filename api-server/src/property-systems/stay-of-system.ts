@@ -17,6 +17,9 @@ export interface BookingReference {
   readonly facility: string | null
 }
 
+/** One that calls this server, or one that this server calls. */
+export type WritingSystem = Pick<PropertySystem, 'name' | 'facilities'>
+
 export type PropertyDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'randomBytes' | 'publicUrl'>
 
 /** A call about one stay. Its audit entry is of the look, or goes with the change. */
@@ -42,7 +45,7 @@ interface ReferencedBookings {
 export async function referencedBookings(
   db: Kysely<Schema>,
   vault: Deps['vault'],
-  system: PropertySystem,
+  system: WritingSystem,
   { number, facility }: BookingReference,
   { locks }: { readonly locks: boolean },
 ): Promise<ReferencedBookings | Refusal> {
@@ -59,7 +62,7 @@ export async function referencedBookings(
 }
 
 /** The hotels of the system, and the one of them that is named by its id, code or name. */
-export async function hotelsNamed(db: Kysely<Schema>, system: PropertySystem, facility: string | null) {
+export async function hotelsNamed(db: Kysely<Schema>, system: WritingSystem, facility: string | null) {
   const facilities = await allFacilities(db)
   const hotels = hotelsAmong(facilities, system)
   const facilityId = facility === null ? null : facilityNames(facilities)(facility)
@@ -86,4 +89,4 @@ export async function stayOfSystem(
 export const inSeveralHotels = (): Refusal =>
   refuse('booking_in_several_hotels', [{ field: 'facility', problem: 'has to say which hotel is meant' }])
 
-export const actorOf = ({ name }: PropertySystem): Actor => ({ who: name, door: 'property-interface' })
+export const actorOf = ({ name }: WritingSystem): Actor => ({ who: name, door: 'property-interface' })

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Transaction } from 'kysely'
 import {
+  type FolioLine,
   moveSettlement,
   newRequestId,
   openLines,
@@ -18,7 +20,7 @@ import {
   plainRooms,
 } from '../checkout/index.ts'
 import { contactsOf, inviteGuests, withdrawInvitations } from '../invitations/index.ts'
-import { Refusal, refuse } from '../platform/index.ts'
+import { type Deps, Refusal, refuse, type Schema } from '../platform/index.ts'
 import { lockedReservation, saveRooms } from '../stays/index.ts'
 import { releaseDeskParts } from './booking-parts.ts'
 import type { PropertySystem } from './PropertySystem.ts'
@@ -41,17 +43,29 @@ export const putBill: StayCall<'putBill'> = async (deps, { id }, audit, input) =
   if (problemOfFolio(lines) !== null) return refuse('folio_wrong')
   return await deps.database.transaction(async (transaction) => {
     await lockedReservation(transaction, deps.vault, id)
-    const bill = await settlementUnderWay(transaction, id)
-    if (bill !== null && bill.state !== 'open') return refuse('payment_under_way')
-    const request = await openRequestOf(transaction, id)
-    if (request?.status === 4) return refuse('bill_at_phone')
-    // The bill on a phone is out of date: paying it is refused, and the guest sees the new one.
-    if (bill !== null) await moveSettlement(transaction, bill, 'withdrawn')
-    await saveFolio(transaction, deps.vault, id, lines)
-    const { dueYen } = totalsOf(await openLines(transaction, deps.vault, id))
-    await audit(transaction, id, { yen: dueYen })
-    return { open_amount: dueYen }
+    const replaced = await replaceOpenLines(transaction, deps, id, lines)
+    if (replaced instanceof Refusal) return replaced
+    await audit(transaction, id, { yen: replaced.dueYen })
+    return { open_amount: replaced.dueYen }
   })
+}
+
+/** Lock the reservation first. Paid lines stay, and nothing changes while a payment is under way. */
+export async function replaceOpenLines(
+  transaction: Transaction<Schema>,
+  { vault }: Pick<Deps, 'vault'>,
+  reservationId: string,
+  lines: readonly FolioLine[],
+): Promise<{ readonly dueYen: number } | Refusal> {
+  const bill = await settlementUnderWay(transaction, reservationId)
+  if (bill !== null && bill.state !== 'open') return refuse('payment_under_way')
+  const request = await openRequestOf(transaction, reservationId)
+  if (request?.status === 4) return refuse('bill_at_phone')
+  // The bill on a phone is out of date: paying it is refused, and the guest sees the new one.
+  if (bill !== null) await moveSettlement(transaction, bill, 'withdrawn')
+  await saveFolio(transaction, vault, reservationId, lines)
+  const { dueYen } = totalsOf(await openLines(transaction, vault, reservationId))
+  return { dueYen }
 }
 
 export const putMessage: StayCall<'putMessage'> = async (deps, { id }, audit, message) => {

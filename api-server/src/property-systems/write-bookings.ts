@@ -49,8 +49,13 @@ import {
   releaseDeskParts,
 } from './booking-parts.ts'
 import { billWarnings, judgeBooking } from './judge-booking.ts'
-import type { PropertySystem } from './PropertySystem.ts'
-import { actorOf, type BookingReference, inSeveralHotels, referencedBookings } from './stay-of-system.ts'
+import {
+  actorOf,
+  type BookingReference,
+  inSeveralHotels,
+  referencedBookings,
+  type WritingSystem,
+} from './stay-of-system.ts'
 
 type WritingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
@@ -58,6 +63,8 @@ type WritingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 interface Writing {
   readonly act: string
   readonly mayAdd: boolean
+  /** The system was read after all that is known of it: what differs at the same version counts. */
+  readonly isPresent?: boolean
 }
 
 /**
@@ -66,26 +73,26 @@ interface Writing {
  */
 export async function writeBooking(
   deps: WritingDeps,
-  system: PropertySystem,
+  system: WritingSystem,
   reference: BookingReference,
   reported: BookingParts,
   writing: Writing,
 ): Promise<WrittenBooking | Refusal> {
-  const incomplete = incompleteParts(reported)
-  if (incomplete.length > 0) return refuse('booking_wrong', incomplete)
-  // No later version would ever be newer.
-  if (reported.version > deps.clock.now().getTime() + FURTHEST_AHEAD_MS) {
-    return wrong('version', 'is over a day ahead: count changes, or milliseconds since 1970')
-  }
-  // Its plain form may be the number of another booking.
-  if (plainText(reference.number) !== reference.number) {
-    return wrong('reference_number', 'has signs that nobody sees')
-  }
+  return await allOrNothing(deps.database, (transaction) =>
+    writeLocked(transaction, deps, { system, reference, reported, writing }),
+  )
+}
+
+/** Runs the work in one transaction, of which nothing stays where the work answers a refusal. */
+export async function allOrNothing<Result>(
+  database: Deps['database'],
+  work: (transaction: Transaction<Schema>) => Promise<Result | Refusal>,
+): Promise<Result | Refusal> {
   try {
-    return await deps.database.transaction(async (transaction): Promise<WrittenBooking> => {
-      const written = await writeOne(transaction, deps, { system, reference, reported, writing })
-      if (written instanceof Refusal) throw new RolledBack(written)
-      return written
+    return await database.transaction(async (transaction): Promise<Result> => {
+      const result = await work(transaction)
+      if (result instanceof Refusal) throw new RolledBack(result)
+      return result
     })
   } catch (error) {
     if (error instanceof RolledBack) return error.refusal
@@ -110,7 +117,7 @@ class RolledBack extends Error {
 
 export async function writeBookings(
   deps: WritingDeps,
-  system: PropertySystem,
+  system: WritingSystem,
   bookings: readonly unknown[],
 ): Promise<{ bookings: BookingOfBatch[] }> {
   const written: BookingOfBatch[] = []
@@ -118,11 +125,7 @@ export async function writeBookings(
   return { bookings: written }
 }
 
-async function writeAny(
-  deps: WritingDeps,
-  system: PropertySystem,
-  booking: unknown,
-): Promise<BookingOfBatch> {
+async function writeAny(deps: WritingDeps, system: WritingSystem, booking: unknown): Promise<BookingOfBatch> {
   const read = v.safeParse(batchBooking, booking, { abortPipeEarly: true })
   if (!read.success) return refused(numberIn(booking), refuse('malformed', fieldProblems(read.issues)))
   const { reference_number, ...reported } = read.output
@@ -146,17 +149,28 @@ const numberIn = (booking: unknown): string => {
 }
 
 interface BookingWrite {
-  readonly system: PropertySystem
+  readonly system: WritingSystem
   readonly reference: BookingReference
   readonly reported: BookingParts
   readonly writing: Writing
 }
 
-async function writeOne(
+/** As `writeBooking`, in the transaction of the caller, who rolls it back after a refusal. */
+export async function writeLocked(
   transaction: Transaction<Schema>,
   deps: WritingDeps,
   { system, reference, reported, writing }: BookingWrite,
 ): Promise<WrittenBooking | Refusal> {
+  const incomplete = incompleteParts(reported)
+  if (incomplete.length > 0) return refuse('booking_wrong', incomplete)
+  // No later version would ever be newer.
+  if (reported.version > deps.clock.now().getTime() + FURTHEST_AHEAD_MS) {
+    return wrong('version', 'is over a day ahead: count changes, or milliseconds since 1970')
+  }
+  // Its plain form may be the number of another booking.
+  if (plainText(reference.number) !== reference.number) {
+    return wrong('reference_number', 'has signs that nobody sees')
+  }
   const { vault, clock } = deps
   await withoutOtherImports(transaction)
   const facility = reference.facility ?? reported.facility ?? null
@@ -176,7 +190,8 @@ async function writeOne(
     held === null ? [] : await knownStaysOf(transaction, vault, [held], new Set<string>())
   const { versions, ofDesk } =
     held === null ? { versions: {}, ofDesk: [] } : await partSourcesOfOne(transaction, held.id)
-  const newer = newerParts(reported, versions)
+  const isPresent = writing.isPresent === true
+  const newer = newerParts(reported, versions, { isPresent })
   if (newer.fields.size === 0) return { outcome: known === null ? 'unchanged' : 'superseded' }
 
   const judge = (fields: NewerParts['fields']) =>
@@ -184,7 +199,10 @@ async function writeOne(
   const all = await judge(newer.fields)
   if (all instanceof Refusal) return all
   const deskFields = protectedFields(ofDesk, reported, newer.fields, { planned: all.planned, known })
-  const { fields, versions: after } = newerParts(reported, versions, new Set(deskFields.map(deskPartOf)))
+  const { fields, versions: after } = newerParts(reported, versions, {
+    isPresent,
+    unchanged: new Set(deskFields.map(deskPartOf)),
+  })
   const rest = deskFields.length === 0 ? all : await judge(fields)
   if (rest instanceof Refusal) return rest
   const { planned, read, remarks, billing } = rest

@@ -23,7 +23,7 @@ interface BookerInput {
   readonly phone?: string | undefined
 }
 
-type Booker = Pick<Reservation, 'name' | 'kanaName' | 'phone'>
+type Booker = Pick<Reservation, 'name' | 'kanaName' | 'alternateNames' | 'phone'>
 
 /**
  * Corrects the booker until the guests have left, by the rules of an import: guests find the booking by the new values alone. The register
@@ -71,7 +71,8 @@ function bookerAfter(
   const isRenamed = name !== before.name || kanaName !== before.kanaName
   if (isRenamed && !isTypeable(kanaName, before.country)) return refuse('booker_name_wrong')
   const phone = valueOf(input.phone, before.phone, phoneCell)
-  return phone === null ? refuse('booker_phone_wrong') : { name, kanaName, phone }
+  const alternateNames = name === before.name ? before.alternateNames : []
+  return phone === null ? refuse('booker_phone_wrong') : { name, kanaName, alternateNames, phone }
 }
 
 /** Null where the text is wrong. */

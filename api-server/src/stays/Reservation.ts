@@ -14,6 +14,8 @@ export interface Reservation {
   readonly referenceNumber: string
   readonly name: string
   readonly kanaName: string
+  /** Further names that find it, in the order of their keys: other spellings of the guest, then companions. No guest is shown them. */
+  readonly alternateNames: readonly string[]
   /** As the hotel wrote it down; empty when unknown. */
   readonly phone: string
   /** Of the guest, ISO 3166 in two letters; empty when unknown. */

@@ -10,7 +10,7 @@ import {
   reservationsOfDay,
   reservationsOfHotels,
 } from './store/reservation-lists.ts'
-import { nameKeysOf } from './store/reservation-rows.ts'
+import { type NamedGuest, nameKeysOf } from './store/reservation-rows.ts'
 import { roomsOfEach } from './store/stay-rooms.ts'
 
 /** Past or present stays of a hotel by a name, or by the hotel's own number. */
@@ -26,7 +26,7 @@ export async function staysMatching(
 }
 
 /** Whether a search for the name finds the reservation. */
-export function isNamed(guest: Pick<Reservation, 'name' | 'kanaName' | 'country'>, typed: string): boolean {
+export function isNamed(guest: NamedGuest, typed: string): boolean {
   const words = new Set(searchKeysOf(typed))
   return nameKeysOf(guest).some((key) => words.has(key))
 }
@@ -47,7 +47,7 @@ export function matchParty<Party extends { readonly reservation: Reservation }>(
   return others.length > 0 ? { kind: 'several', parties: matches } : { kind: 'one', party }
 }
 
-const writtenNames = ({ name, kanaName }: Reservation) => writtenKeysOf([name, kanaName])
+const namesOf = ({ name, kanaName, alternateNames }: Reservation) => [name, kanaName, ...alternateNames]
 
 interface DaySearch {
   readonly list: ListOfDay
@@ -99,7 +99,7 @@ function beginsWith(name: string | null): (reservation: ListedReservation) => bo
   if (name === null) return () => true
   const beginning = nameForm(name)
   return (reservation) =>
-    beginning !== '' && writtenNames(reservation).some((key) => key.startsWith(beginning))
+    beginning !== '' && writtenKeysOf(namesOf(reservation)).some((key) => key.startsWith(beginning))
 }
 
 /** Ids of reservations that guests can still search for, and that the booked name of another of the same hotel finds, or whose own finds it. */
@@ -113,7 +113,7 @@ export function namesakesAmong(reservations: readonly ListedReservation[]): Read
     }
   }
   const found = searchable.map((one) => {
-    const keys = [one.name, one.kanaName].flatMap(searchKeysOf)
+    const keys = namesOf(one).flatMap(searchKeysOf)
     return new Set(keys.flatMap((key) => named.get(`${one.facilityId}:${key}`) ?? [])).add(one.id)
   })
   return new Set(found.filter(({ size }) => size > 1).flatMap((ids) => [...ids]))

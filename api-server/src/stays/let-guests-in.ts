@@ -11,7 +11,7 @@ import { guessedName, writtenKeysOf } from './names/keys.ts'
 import type { Reservation } from './Reservation.ts'
 import { DAYS_A_CODE_LASTS, newCode, STAY_CODE_GROUPS } from './stay-code.ts'
 import { countSearch, crowdedAmong, forgetSearches, subjectsWithFailures } from './store/failed-searches.ts'
-import { nameKeysOf } from './store/reservation-rows.ts'
+import { type NamedGuest, nameKeysOf } from './store/reservation-rows.ts'
 import { lockedReservation } from './store/reservations.ts'
 import { saveStayCode } from './store/stay-codes.ts'
 
@@ -43,10 +43,8 @@ export const nameSubject = (key: string): string => `name ${key}`
 /** Counts how often the desk has released a name: each time its places begin anew. */
 export const releaseSubject = (key: string): string => `release of ${key}`
 
-type NamedGuest = Pick<Reservation, 'name' | 'kanaName' | 'country'>
-
 /** What wrong facts count against that were tried on a booking, under whichever of its spellings. */
-export function bookedSubject({ name, kanaName }: NamedGuest): string {
+export function bookedSubject({ name, kanaName }: Pick<Reservation, 'name' | 'kanaName'>): string {
   const [written = ''] = writtenKeysOf([name, kanaName])
   return `booked ${guessedName(written)}`
 }

@@ -20,7 +20,7 @@ interface ReservationTable {
   readonly facility_id: string
   /** The hotel's own number of the reservation, unique in the hotel; it travels in the QR code. */
   readonly reference_number: string
-  /** Name, kana name and phone number (`personalPart`). */
+  /** Names, country and phone number (`personalPart`). */
   readonly personal_sealed: Uint8Array
   readonly qr_prefix: string
   readonly membership_number: string | null

@@ -150,7 +150,7 @@ describeInHotel('guessing names in one hotel', settings, (server) => {
     })
 
     it('spellings that the booking has beside its own share forty guesses, and the desk lets its guest in again (R22.3)', async () => {
-      const booked = { name: '陳怡君', kanaName: 'チンイクン', country: 'TW' }
+      const booked = { name: '陳怡君', kanaName: 'チンイクン', alternateNames: [], country: 'TW' }
       await saveBooker(server.db, server.deps.vault, {
         ...(await reservationById(server.db, server.deps.vault, 'sample-one-guest')),
         ...booked,

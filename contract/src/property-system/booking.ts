@@ -6,6 +6,9 @@ import { inFurtherLanguages } from '../further-languages.ts'
 /** Bookings of one batch at most. */
 export const MOST_BOOKINGS = 500
 
+/** Alternate names of a booking at most. */
+export const MOST_ALTERNATE_NAMES = 4
+
 /** One line of text, without control characters; what it may say is judged as a cell of an imported file is. */
 const line = v.pipe(v.string(), v.maxLength(5_000), v.regex(/^\P{Cc}*$/u, 'has control characters'))
 
@@ -72,6 +75,8 @@ const needed = {
 /** Optional fields: one left out stays as it is; null empties it. */
 const further = {
   kana_name: v.nullish(line),
+  /** Other spellings of the guest, in hanzi, hangul, kanji, kana or letters, then names of companions: the booking is found by each. */
+  alternate_names: v.nullish(v.pipe(v.array(line), v.maxLength(MOST_ALTERNATE_NAMES))),
   phone_number: v.nullish(line),
   /** Of the guest's passport, by code or name: it chooses the spellings under which the booking is found. */
   country: v.nullish(line),

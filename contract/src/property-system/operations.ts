@@ -47,6 +47,7 @@ const listed = {
   /** As it is booked, as this interface takes it; guests are in the register (`readGuests`). Empty where it is erased. */
   reservation_name: v.string(),
   kana_name: v.string(),
+  alternate_names: v.array(v.string()),
   phone_number: v.string(),
   /** ISO 3166 in two letters; empty when unknown. */
   country: v.string(),

@@ -39,6 +39,7 @@ export function stayOf(id: string, index: number, changes: Partial<Reservation> 
     referenceNumber: `H-${id}`,
     name,
     kanaName: name,
+    alternateNames: [],
     country: '',
     phone: '09000000009',
     qrPrefix: 'X',

@@ -159,8 +159,8 @@ function changed(row: ReservationRow, known: KnownStay, { today, billingOf }: Pl
   const left = refused ?? whyLeft(before, reservation, billed.bill)
   if (left === 'checked_in' && !before.isReadable) {
     // What no key opens any longer comes back, and nothing else of a stay that has begun.
-    const { name, kanaName, phone, country } = reservation
-    const readable = { ...before, name, kanaName, phone, country }
+    const { name, kanaName, alternateNames, phone, country } = reservation
+    const readable = { ...before, name, kanaName, alternateNames, phone, country }
     return { ...what, outcome: 'changed', reservation: readable, ...billUnchanged, becomes: null }
   }
   if (left !== null) return { ...what, outcome: left, reservation: before, ...billUnchanged, becomes: null }

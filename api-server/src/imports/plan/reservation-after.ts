@@ -23,7 +23,7 @@ interface ReservationAfter {
 }
 
 /**
- * The reservation as it is with what the row says. Kana name, several rooms and payment target follow the name, the room types
+ * The reservation as it is with what the row says. Kana and alternate names, several rooms and payment target follow the name, the room types
  * and the open amount unless stated otherwise; taxes follow the stay unless stated.
  * @param known null for a new one
  * @param billing how its facility bills; null where that is unknown
@@ -38,6 +38,7 @@ export function reservationAfter(
   const after: DraftReservation = { ...(before ?? blank) }
   for (const name of columnNames) write(name, cells[name], after)
   after.kanaName = kanaAfter(cells, before)
+  after.alternateNames = cells.alternate_names ?? (before?.name === after.name ? before.alternateNames : [])
   after.isMultiRooms = following(
     cells.several_rooms,
     after.roomTypes.length > 1,
@@ -62,6 +63,7 @@ const blank: ImportedReservation = {
   facilityId: '',
   name: '',
   kanaName: '',
+  alternateNames: [],
   phone: '',
   country: '',
   qrPrefix: '',

@@ -35,15 +35,16 @@ it('the token of an invitation says what was written to whichever key has signed
   )
 })
 
-const yamada = { name: '山田 太郎', kanaName: 'ヤマダ タロウ', phone: '090-1234-5678', country: '' }
+const alone = { alternateNames: [], phone: '', country: '' }
+const yamada = { ...alone, name: '山田 太郎', kanaName: 'ヤマダ タロウ', phone: '090-1234-5678' }
 const carter = {
+  ...alone,
   name: 'EMMA JANE CARTER',
   kanaName: 'EMMA JANE CARTER',
   phone: '+44 20 7946 0000',
-  country: '',
 }
-const yoshino = { name: '𠮷野家太郎', kanaName: 'ヨシノヤタロウ', phone: '', country: '' }
-const together = { name: '林太郎', kanaName: 'ハヤシタロウ', phone: '', country: '' }
+const yoshino = { ...alone, name: '𠮷野家太郎', kanaName: 'ヨシノヤタロウ' }
+const together = { ...alone, name: '林太郎', kanaName: 'ハヤシタロウ' }
 
 describe('the fact that somebody with the link has to know (R28.2)', () => {
   it.each([
@@ -52,6 +53,7 @@ describe('the fact that somebody with the link has to know (R28.2)', () => {
     ['carter / Emma Jane Carter / Jane Carter / 0000', carter],
     ['はやし / 林太郎', together],
     ['𠮷野', yoshino],
+    ['王 / 王小明 / WANG XIAOMING', { ...carter, alternateNames: ['王 小明'] }],
     ['CHEN YICHUN / Yi-Chun Chen / 陳怡君', { ...together, name: '陳怡君', kanaName: '', country: 'TW' }],
   ])('is each of %s', (facts, booking) => {
     for (const fact of facts.split(' / ')) expect([fact, knowsGuests(fact, booking)]).toEqual([fact, true])

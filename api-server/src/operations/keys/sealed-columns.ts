@@ -10,6 +10,7 @@ import type { SealedColumn } from '../../platform/index.ts'
 import { propertySystemsSealed } from '../../property-systems/index.ts'
 import { receiptsSealed } from '../../receipts/index.ts'
 import { staysSealed } from '../../stays/index.ts'
+import { systemTasksSealed } from '../../system-tasks/index.ts'
 
 /** Two texts, the second empty where the key is one column. */
 export const keyOf = ({ table, key: [first, second] }: SealedColumn) =>
@@ -32,4 +33,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...peopleSealed,
   ...invitationsSealed,
   ...propertySystemsSealed,
+  ...systemTasksSealed,
 ]

@@ -30,6 +30,7 @@ export interface Place {
     | 'invitation'
     | 'desk_passkey'
     | 'connection'
+    | 'system_question'
   /** Primary key of the row. */
   readonly row: string
 }
@@ -49,6 +50,8 @@ const SEARCH_KEY_INFO = {
   invitation: 'tomari invitations',
   /** A challenge is known to be one of ours without being stored. */
   passkey_challenge: 'tomari passkey challenges',
+  /** Whether a booking reads as it did before. */
+  booking_there: 'tomari bookings of property systems',
 } as const
 
 /** Seals personal data at rest and makes it findable without being readable (R22.7). */

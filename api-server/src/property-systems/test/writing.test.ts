@@ -35,6 +35,37 @@ describeInHotel('what a property system says of a booking (R25.7)', settings, (s
     await expect(phone().tokenFor('ウミノ タロウ')).resolves.toMatch(/./)
   })
 
+  it('is found by every spelling and companion that it names, until the name changes (R25.10)', async () => {
+    const name = { reservation_name: 'HSU TEHHUA', kana_name: null, country: 'TW' }
+    const found = async (...typed: readonly string[]) => {
+      const answers = typed.map((one) =>
+        phone()
+          .tokenFor(one)
+          .then(
+            () => one,
+            () => null,
+          ),
+      )
+      return (await Promise.all(answers)).filter((one) => one !== null)
+    }
+    await put({ ...name, alternate_names: ['許 德華', 'LIN/MEILING'] })
+    const all = ['HSU TEHHUA', '許德華', 'XU DEHUA', 'LIN MEILING']
+    expect(await found(...all)).toEqual(all)
+    expect(await read()).toMatchObject({ alternate_names: ['許 德華', 'LIN MEILING'] })
+    const token = await phone().tokenFor('LIN MEILING')
+    expect(JSON.stringify(await phone().payload('checkinInfo', { token }))).not.toMatch(/德華|LIN/u)
+    expect(await outcome(patch({ version: 2, ...name, alternate_names: ['許 大明'] }))).toBe('changed')
+    expect(await found(...all, '許大明')).toEqual(['HSU TEHHUA', '許大明'])
+    await server.act.does('A-1', 'correctBooker', { name: 'CHEN DAWEI', kana: '' })
+    expect(await found(...all, '許大明', 'CHEN DAWEI')).toEqual(['CHEN DAWEI'])
+    expect(await system().call('PATCH', '/bookings/A-1', { version: 3, ...name })).toMatchObject({
+      payload: { kept: ['reservation_name', 'kana_name'] },
+    })
+    expect(await system().refusal('PATCH', '/bookings/A-1', { version: 4, alternate_names: ['王'] })).toBe(
+      '422 booking_wrong',
+    )
+  })
+
   it('changes nothing when it is said again, and an older version never wins', async () => {
     await put({ version: 5 })
     expect(await outcome(put({ version: 5 }))).toBe('superseded')

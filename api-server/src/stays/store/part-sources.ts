@@ -7,6 +7,7 @@ import { updateReservation } from './reservation-rows.ts'
 const partOfField = {
   reservation_name: 'name',
   kana_name: 'name',
+  alternate_names: 'name',
   phone_number: 'phone_number',
   arrival: 'days',
   departure: 'days',
@@ -20,7 +21,7 @@ const partOfField = {
 export type DeskField = keyof typeof partOfField
 export type DeskPart = (typeof partOfField)[DeskField]
 
-const DESK_PARTS: readonly DeskPart[] = [...new Set(Object.values(partOfField))]
+export const DESK_PARTS: readonly DeskPart[] = [...new Set(Object.values(partOfField))]
 
 export const deskPartOf = (field: DeskField): DeskPart => partOfField[field]
 

@@ -19,10 +19,11 @@ import {
 import { keysOf } from '../names/keys.ts'
 import type { CalledOff, ListedReservation, Reservation, StoredReservation } from '../Reservation.ts'
 
-/** The country is left out of what was sealed before it was known. */
+/** Country and alternate names are left out of what was sealed before they were known. */
 const personalPart = v.object({
   name: v.string(),
   kanaName: v.string(),
+  alternateNames: v.optional(v.array(v.string()), []),
   phone: v.string(),
   country: v.optional(v.string(), ''),
 })
@@ -60,12 +61,11 @@ export const furtherColumns = [openYen.as('open_amount'), hasDeparted.as('has_de
 
 /** `is_sample` and the calling-off are not among the columns, and what is owed stands in the folio. */
 export function rowOf(reservation: Reservation, vault: Vault) {
-  const { name, kanaName, phone, country } = reservation
   return {
     id: reservation.id,
     facility_id: reservation.facilityId,
     reference_number: reservation.referenceNumber,
-    personal_sealed: sealJson(vault, placeOf(reservation), { name, kanaName, phone, country }),
+    personal_sealed: sealedPerson(reservation, vault),
     qr_prefix: reservation.qrPrefix,
     membership_number: reservation.membershipNumber,
     adults: reservation.adults,
@@ -81,6 +81,13 @@ export function rowOf(reservation: Reservation, vault: Vault) {
     checked_in_at: reservation.checkedInAt,
   }
 }
+
+type Person = NamedGuest & Pick<Reservation, 'phone'>
+
+const sealedPerson = (
+  { id, name, kanaName, alternateNames, phone, country }: Person & Pick<Reservation, 'id'>,
+  vault: Vault,
+) => sealJson(vault, placeOf({ id }), { name, kanaName, alternateNames, phone, country })
 
 /** Columns that an import replaces in a stored reservation; the progress of its stay is none of them. */
 export const importedColumns = (
@@ -101,7 +108,8 @@ export const importedColumns = (
   is_payment_target: row.ref('excluded.is_payment_target'),
 })
 
-type NamedGuest = Pick<Reservation, 'name' | 'kanaName' | 'country'>
+/** All that its keys are made of. */
+export type NamedGuest = Pick<Reservation, 'name' | 'kanaName' | 'alternateNames' | 'country'>
 
 export function nameRowsOf(reservation: NamedGuest & Pick<Reservation, 'id'>, vault: Vault) {
   const keys = nameKeysOf(reservation)
@@ -116,8 +124,8 @@ export function nameRowsOf(reservation: NamedGuest & Pick<Reservation, 'id'>, va
 const NAMELESS = ' '
 
 /** The keys under which a reservation is found. */
-export const nameKeysOf = ({ name, kanaName, country }: NamedGuest): readonly string[] =>
-  keysOf([name, kanaName], country === '' ? undefined : country)
+export const nameKeysOf = ({ name, kanaName, alternateNames, country }: NamedGuest): readonly string[] =>
+  keysOf([name, kanaName, ...alternateNames], country === '' ? undefined : country)
 
 /** @throws Error when the row was sealed with a key that is gone */
 export function reservationOf(row: ReservationRow, vault: Vault): StoredReservation {
@@ -177,9 +185,10 @@ export async function updateReservation(
 export async function saveBooker(
   transaction: Kysely<Schema>,
   vault: Vault,
-  { id, name, kanaName, phone, country }: Pick<Reservation, 'id' | 'name' | 'kanaName' | 'phone' | 'country'>,
+  booker: Person & Pick<Reservation, 'id'>,
 ): Promise<void> {
-  const sealed = sealJson(vault, placeOf({ id }), { name, kanaName, phone, country })
+  const { id } = booker
+  const sealed = sealedPerson(booker, vault)
   await updateReservation(transaction, id, { personal_sealed: sealed })
   await renewNames(transaction, vault, [{ id, sealed }])
 }
@@ -191,8 +200,8 @@ export async function renewNames(
   rows: readonly { readonly id: string; readonly sealed: Uint8Array }[],
 ): Promise<void> {
   const names = rows.flatMap(({ id, sealed }) => {
-    const { name, kanaName, country } = openJson(vault, placeOf({ id }), sealed, personalPart)
-    return nameRowsOf({ id, name, kanaName, country }, vault)
+    const person = openJson(vault, placeOf({ id }), sealed, personalPart)
+    return nameRowsOf({ id, ...person }, vault)
   })
   const ids = rows.map(({ id }) => id)
   await transaction.deleteFrom('reservation_names').where('reservation_id', 'in', ids).execute()
@@ -200,4 +209,4 @@ export async function renewNames(
 }
 
 /** Stands in place of a guest who is erased. */
-export const ERASED_GUEST = { name: '', kanaName: '', phone: '', country: '' }
+export const ERASED_GUEST: Person = { name: '', kanaName: '', alternateNames: [], phone: '', country: '' }

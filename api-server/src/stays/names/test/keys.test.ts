@@ -142,6 +142,34 @@ describe('names are found as guests type them', () => {
     expect(searchKeysOf('taro yamada').some((key) => keys.includes(key))).toBe(true)
   })
 
+  it.each([
+    ['KIM MINSU / 김민수', '', '김민수 / KIM MINSU / MINSU KIM / KIM MINSOO', '김민서'],
+    ['KIM MINSU / 김민수', 'KR', '김민수 / KIM MINSU / GIM MINSU', 'MINSU'],
+    ['WANG HSIAOMING / 王小明', '', '王小明 / HSIAOMING WANG / WANG XIAOMING / XIAOMING WANG', '王明'],
+    ['WANG HSIAOMING / 王小明', 'TW', '王小明 / WANG HSIAOMING / WANG HSIAO MING / WANG XIAOMING', '小明'],
+    [
+      'ONO YUKO / 大野 裕子 / オオノ ユウコ',
+      'JP',
+      '大野裕子 / オオノユウコ / ユウコ オオノ / OHNO YUKO / ONO YUUKO',
+      '大野',
+    ],
+    // A companion, behind the booker's own spellings.
+    [
+      'SATO TARO / 佐藤 太郎 / サトウ タロウ / SATO HANAKO',
+      'JP',
+      'サトウ タロウ / SATOU TARO / ハナコ サトウ / SATO HANAKO',
+      'サトウ',
+    ],
+    ['EMMA CARTER / LIAM PETER STONE', 'GB', 'CARTER EMMA / STONE LIAM PETER', 'EMMA STONE'],
+  ])('%s of %j is found by each of %s, and by no %s', (names, country, typed, other) => {
+    const keys = new Set(keysOf(names.split(' / '), country === '' ? undefined : country))
+    const found = [...typed.split(' / '), other].filter((one) =>
+      searchKeysOf(one).some((key) => keys.has(key)),
+    )
+    expect(found).toEqual(typed.split(' / '))
+    expect(keys.size).toBeLessThanOrEqual(MOST_KEYS)
+  })
+
   it('still finds bookings that were stored when each kanji stood for itself', () => {
     expect(searchKeysOf('渡邉 太郎').slice(0, 2)).toEqual(['渡辺太郎', '渡邉太郎'])
     expect(searchKeysOf('ヤマダ')[0]).toBe('ヤマダ')

@@ -1,0 +1,49 @@
+import type { Deps } from '../../platform/index.ts'
+import { type Gate, progressOf } from '../../system-tasks/index.ts'
+import type { Outcome } from './ConnectedSystem.ts'
+import type { Connection } from './Connection.ts'
+
+export type CallingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'alert'>
+
+/** Calls in a row that failed before the hotel's people are alerted. */
+const TRIES_BEFORE_ALERT = 5
+
+/** Calls to one connection, whose pauses all processes share: while the system is away one call at a time looks for its return. */
+export interface Calls {
+  /** Whether a call may go out now. A probe is one call, or is given back. */
+  gate(): Promise<Gate>
+  giveBack(gate: Gate): Promise<void>
+  make<Value>(gate: Gate, call: () => Promise<Outcome<Value>>): Promise<Outcome<Value>>
+}
+
+export function callsOf({ database: { db }, clock, alert }: CallingDeps, { name }: Connection): Calls {
+  const progress = progressOf(db, name)
+  return {
+    gate: () => progress.gate(clock.now()),
+    async giveBack(gate) {
+      if (gate === 'probe') await progress.release(clock.now())
+    },
+    async make(gate, call) {
+      const begun = clock.now()
+      const outcome = await caught(call)
+      const now = clock.now()
+      if (outcome.kind === 'later' || outcome.kind === 'unknown') {
+        const notBefore = outcome.kind === 'later' ? outcome.notBefore : null
+        const tries = await progress.recordFailure(gate, outcome.code, notBefore, now)
+        if (tries === TRIES_BEFORE_ALERT) alert({ event: 'connection-down', code: `${name} ${outcome.code}` })
+      } else {
+        await progress.recordAnswer(begun, now)
+      }
+      return outcome
+    },
+  }
+}
+
+/** A connector that throws has a fault of its own: the other stays go on. */
+async function caught<Value>(call: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
+  try {
+    return await call()
+  } catch (error) {
+    return { kind: 'unknown', code: error instanceof Error ? error.name : 'FAULT' }
+  }
+}

@@ -1,0 +1,170 @@
+import { guestsOfStay } from '../../checkin/index.ts'
+import type { JobRun } from '../../platform/index.ts'
+import { isCheckedIn, reservationsWithIds, roomsOf } from '../../stays/index.ts'
+import {
+  dueTask,
+  endTask,
+  type Gate,
+  type HeldStay,
+  holdOn,
+  releaseStay,
+  saveStatusThere,
+  type TaskEnd,
+  takeDueStay,
+  type WaitingTask,
+  wantReading,
+} from '../../system-tasks/index.ts'
+import type { CallingDeps, Calls } from './calls.ts'
+import type { Outcome, StayThere } from './ConnectedSystem.ts'
+import type { Connection } from './Connection.ts'
+
+/** Stays at once: a morning's arrivals are in step within a minute after the system was away. */
+const STAYS_AT_ONCE = 5
+
+/** Stays of one run; the next run goes on. */
+const MOST_STAYS = 500
+
+/** Tries while the system answered others; then a person looks at it. */
+export const MOST_TRIES = 12
+
+const SECOND_MS = 1_000
+const MINUTE_MS = 60 * SECOND_MS
+
+/** The last one repeats. What may have happened is repeated after longer than any answer takes. */
+const PAUSES_MS = {
+  later: [10 * SECOND_MS, 30 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 30 * MINUTE_MS],
+  unknown: [30 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 30 * MINUTE_MS],
+} as const
+
+/** Milliseconds after so many failed tries, from 1. */
+export const pauseAfter = (kind: keyof typeof PAUSES_MS, tries: number): number => {
+  const pauses = PAUSES_MS[kind]
+  return pauses[Math.min(tries, pauses.length) - 1] ?? pauses[0]
+}
+
+/**
+ * Carries out what is due at the stays of a connection: of each stay in order, and by one process at a time; a stay that fails holds up no
+ * other. Failures of a system that is away bring nothing nearer to being given up.
+ * @returns whether a call went out
+ */
+export async function carryOutTasks(
+  deps: CallingDeps,
+  connection: Connection,
+  calls: Calls,
+  run: JobRun,
+): Promise<boolean> {
+  let begun = 0
+  let made = false
+  const lane = async (): Promise<void> => {
+    while (run.mayGoOn() && begun < MOST_STAYS) {
+      const gate = await calls.gate()
+      if (gate === 'closed') return
+      const held = await takeDueStay(deps.database.db, connection.name, deps.clock.now())
+      if (held === undefined) return await calls.giveBack(gate)
+      begun += 1
+      made = true
+      await workOn(deps, connection, calls, { held, gate, run })
+    }
+  }
+  await Promise.all(Array.from({ length: STAYS_AT_ONCE }, lane))
+  return made
+}
+
+interface Work {
+  readonly held: HeldStay
+  readonly gate: Gate
+  readonly run: JobRun
+}
+
+async function workOn(
+  deps: CallingDeps,
+  connection: Connection,
+  calls: Calls,
+  { held, gate: first, run }: Work,
+): Promise<void> {
+  const { db } = deps.database
+  let gate = first
+  let hold: HeldStay | null = held
+  while (hold !== null && gate !== 'closed') {
+    const task = await dueTask(db, held.reservationId, deps.clock.now())
+    if (task === null) break
+    const call = await callFor(deps, connection, held, task)
+    const made = typeof call === 'function'
+    const end = made ? endOf(task, gate, await calls.make(gate, call), deps.clock.now()) : call
+    await endTask(db, task, end, deps.clock.now())
+    if (end.state === 'given_up') {
+      deps.alert({ event: 'system-task-given-up', code: `${connection.name} ${task.kind} ${end.problem}` })
+    }
+    hold = await holdOn(db, hold, deps.clock.now())
+    if (made) gate = end.state === 'waiting' || !run.mayGoOn() ? 'closed' : await calls.gate()
+  }
+  if (gate !== 'closed') await calls.giveBack(gate)
+  if (hold !== null) await releaseStay(db, hold, deps.clock.now())
+}
+
+function endOf(task: WaitingTask, gate: Gate, outcome: Outcome<unknown>, now: Date): TaskEnd {
+  switch (outcome.kind) {
+    case 'done':
+      return { state: 'done' }
+    case 'refused':
+      return { state: 'given_up', problem: outcome.code }
+    case 'missing':
+      return { state: 'given_up', problem: 'MISSING' }
+    case 'later':
+    case 'unknown': {
+      const tries = task.tries + 1
+      if (gate === 'open' && tries >= MOST_TRIES) return { state: 'given_up', problem: outcome.code }
+      const dueAt = new Date(now.getTime() + pauseAfter(outcome.kind, tries))
+      return { state: 'waiting', problem: outcome.code, dueAt, counts: gate === 'open' }
+    }
+    default:
+      throw new Error(`no outcome ${String(outcome satisfies never)}`)
+  }
+}
+
+/** The call that carries the task out, made of the stay as it is now; or how the task ends without one. */
+async function callFor(
+  { database: { db }, vault, clock }: CallingDeps,
+  { name, system, switches }: Connection,
+  { reservationId, hotel, id }: HeldStay,
+  task: WaitingTask,
+): Promise<TaskEnd | (() => Promise<Outcome<unknown>>)> {
+  const there: StayThere = { hotel, id }
+  const isHere = async () => {
+    const [stay] = await reservationsWithIds(db, vault, [reservationId])
+    return stay !== undefined && isCheckedIn(stay)
+  }
+  switch (task.kind) {
+    case 'guests': {
+      const guests = await guestsOfStay(db, vault, reservationId).catch(() => null)
+      if (guests === null) return { state: 'given_up', problem: 'UNREADABLE' }
+      const withPassports = switches.passportsThere && system.capabilities.writesPassports
+      return guests.length === 0 ? DONE : () => system.writeGuests(there, { guests, withPassports })
+    }
+    case 'pre_checked_in':
+      return (await isHere()) ? () => system.markPreCheckedIn(there, task.since) : DONE
+    case 'check_in': {
+      if (!(await isHere())) return DONE
+      const [room = null, ...others] = await roomsOf(db, reservationId)
+      return async () => {
+        const outcome = await system.checkIn(there, others.length === 0 ? room : null)
+        if (outcome.kind !== 'done') return outcome
+        const now = clock.now()
+        if (outcome.value.state === 'in_house') await saveStatusThere(db, reservationId, 'in_house')
+        // The room that the system has given comes with the next reading.
+        await wantReading(db, { connection: name, hotel, id }, now)
+        return outcome
+      }
+    }
+    case 'payment': {
+      const { reference: requestId, yen, means } = task.payment
+      return () => system.postPayment(there, { requestId, yen, means, at: task.since })
+    }
+    case 'check_out':
+      return () => system.checkOut(there)
+    default:
+      throw new Error(`no task ${String(task satisfies never)}`)
+  }
+}
+
+const DONE: TaskEnd = { state: 'done' }

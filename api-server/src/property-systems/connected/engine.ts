@@ -1,0 +1,53 @@
+import { endlessRun, type JobRun } from '../../platform/index.ts'
+import { progressOf } from '../../system-tasks/index.ts'
+import { carryOutAnswers } from './answers.ts'
+import { type CallingDeps, callsOf } from './calls.ts'
+import { carryOutTasks } from './carry-out.ts'
+import type { Connection } from './Connection.ts'
+import { readFolios } from './folio.ts'
+import { pullerOf, readWanted, USUAL_DAYS_AHEAD } from './pull.ts'
+import { takeEvents } from './tasks-of-events.ts'
+
+/** Keeps the stays of a connection in step with its property system. Every process may run both parts at any time. */
+export interface Engine {
+  /** What goes there, answers of the desk, folios, and bookings that are read one by one. */
+  readonly work: (run: JobRun) => Promise<void>
+  /** Bookings of the days that are due. */
+  readonly pull: (run: JobRun) => Promise<void>
+}
+
+/** A run that finds nothing to do costs a few statements. */
+export const ENGINE_EVERY_MS = 2_000
+
+/**
+ * @param daysAhead days of arrival that are pulled, after today
+ */
+export function engineOf(
+  deps: CallingDeps,
+  connection: Connection,
+  daysAhead: number = USUAL_DAYS_AHEAD,
+): Engine {
+  const calls = callsOf(deps, connection)
+  const pull = pullerOf(deps, connection, calls, daysAhead)
+  const begin = () => progressOf(deps.database.db, connection.name).begin(deps.clock.now())
+  return {
+    async work(run) {
+      await begin()
+      await takeEvents(deps, connection, run)
+      await carryOutAnswers(deps, connection)
+      await readFolios(deps, connection, calls, run)
+      await carryOutTasks(deps, connection, calls, run)
+      await readWanted(deps, connection, calls, run)
+    },
+    async pull(run) {
+      await begin()
+      await pull(run)
+    },
+  }
+}
+
+/** All that is due now, once: for tests and commands. */
+export async function runOnce(engine: Engine, run: JobRun = endlessRun): Promise<void> {
+  await engine.pull(run)
+  await engine.work(run)
+}

@@ -1,0 +1,168 @@
+import { businessDay, dayAfter, type JobRun } from '../../platform/index.ts'
+import {
+  type DuePull,
+  endReading,
+  forgetRefusedBefore,
+  type Gate,
+  hotelPulls,
+  putReadingOff,
+  recordRefused,
+  takeWantedReading,
+  type WantedReading,
+  wantUnreported,
+} from '../../system-tasks/index.ts'
+import type { CallingDeps, Calls } from './calls.ts'
+import { MOST_TRIES, pauseAfter } from './carry-out.ts'
+import type { ArrivalSearch, HotelCode, Outcome, PageMark } from './ConnectedSystem.ts'
+import type { Connection } from './Connection.ts'
+import { takeOver } from './take-over.ts'
+
+const MINUTE_MS = 60 * 1_000
+
+const PULL_EVERY_MS = 3 * MINUTE_MS
+
+/** Pulls between ask for changes alone; this one finds what was lost. */
+const WHOLE_PULL_EVERY_MS = 30 * MINUTE_MS
+
+/** The clocks of two servers differ, and a change there may become visible late. */
+const OVERLAP_MS = 10 * MINUTE_MS
+
+/** Of one pull of a hotel. */
+const MOST_PAGES = 500
+
+/** Bookings that a whole pull has not reported, read one by one. */
+const MOST_UNREPORTED = 200
+
+const MOST_READINGS = 200
+
+/** Days of arrival after today, where the hotel has set no others. */
+export const USUAL_DAYS_AHEAD = 14
+
+/** A pull that a run did not finish goes on in the next run of the same process; in another process it begins anew. */
+interface PullUnderWay {
+  readonly search: ArrivalSearch
+  readonly begun: Date
+  readonly mark: PageMark | null
+  readonly pages: number
+}
+
+/** Pulls hotels of a connection that are due, page by page. A hotel that fails holds up no other. */
+export function pullerOf(deps: CallingDeps, connection: Connection, calls: Calls, daysAhead: number) {
+  const { database, clock } = deps
+  const underWay = new Map<HotelCode, PullUnderWay>()
+  const pulls = hotelPulls(database.db, connection.name)
+
+  function begin({ hotel, readSince, allReadSince }: DuePull): PullUnderWay {
+    const begun = clock.now()
+    const isWhole = allReadSince === null || begun.getTime() - allReadSince.getTime() >= WHOLE_PULL_EVERY_MS
+    const today = businessDay(begun)
+    const changedSince = isWhole || readSince === null ? null : new Date(readSince.getTime() - OVERLAP_MS)
+    const search = { hotel, from: dayAfter(today, -1), to: dayAfter(today, daysAhead), changedSince }
+    return { search, begun, mark: null, pages: 0 }
+  }
+
+  /** One page. Answers whether the pull of the hotel goes on. */
+  async function readPage(due: DuePull, pull: PullUnderWay, gate: Gate): Promise<boolean> {
+    const { hotel } = due
+    const { search, begun, mark, pages } = pull
+    const failed = async (code: string): Promise<false> => {
+      underWay.delete(hotel)
+      const pause = pauseAfter('later', due.tries + 1)
+      await pulls.recordFailure(hotel, code, new Date(clock.now().getTime() + pause))
+      return false
+    }
+    const readAt = clock.now()
+    const outcome = await calls.make(gate, () => connection.system.arrivals(search, mark))
+    if (outcome.kind === 'missing') return await failed('MISSING')
+    if (outcome.kind !== 'done') return await failed(outcome.code)
+    const { bookings, unreadable, next } = outcome.value
+    await takeOver(deps, connection, { hotel, bookings, readAt })
+    for (const { id, code } of unreadable) {
+      await recordRefused(
+        database.db,
+        { connection: connection.name, hotel, id: id ?? '' },
+        code,
+        clock.now(),
+      )
+    }
+    if (next !== null && next !== mark && pages + 1 < MOST_PAGES) {
+      underWay.set(hotel, { ...pull, mark: next, pages: pages + 1 })
+      await pulls.hold(hotel, clock.now())
+      return true
+    }
+    if (next !== null) return await failed('ENDLESS-PAGES')
+    underWay.delete(hotel)
+    const isWhole = search.changedSince === null
+    if (isWhole) await afterWholePull(hotel, search, begun)
+    const nextPull = new Date(clock.now().getTime() + PULL_EVERY_MS)
+    await pulls.recordEnd(hotel, { begun, isWhole }, nextPull)
+    return false
+  }
+
+  async function afterWholePull(hotel: HotelCode, { from }: ArrivalSearch, begun: Date): Promise<void> {
+    const place = { connection: connection.name, hotel }
+    await forgetRefusedBefore(database.db, place, begun)
+    const unreported = { before: begun, from, most: MOST_UNREPORTED }
+    await wantUnreported(database.db, place, unreported, clock.now())
+  }
+
+  return async (run: JobRun): Promise<void> => {
+    const hotels = connection.hotels.map(({ hotel }) => hotel)
+    await pulls.begin(hotels, clock.now())
+    while (run.mayGoOn()) {
+      let gate = await calls.gate()
+      if (gate === 'closed') return
+      const due = await pulls.take(hotels, clock.now())
+      if (due === undefined) return await calls.giveBack(gate)
+      let goesOn = true
+      while (goesOn && gate !== 'closed') {
+        goesOn = await readPage(due, underWay.get(due.hotel) ?? begin(due), gate)
+        if (goesOn) gate = run.mayGoOn() ? await calls.gate() : 'closed'
+      }
+      if (goesOn) await pulls.release(due.hotel, clock.now())
+    }
+  }
+}
+
+/** Reads bookings that an event has named, or that have to be compared again. */
+export async function readWanted(
+  deps: CallingDeps,
+  connection: Connection,
+  calls: Calls,
+  run: JobRun,
+): Promise<void> {
+  const { database, clock } = deps
+  for (let read = 0; read < MOST_READINGS && run.mayGoOn(); read += 1) {
+    const gate = await calls.gate()
+    if (gate === 'closed') return
+    const wanted = await takeWantedReading(database.db, connection.name, clock.now())
+    if (wanted === undefined) return await calls.giveBack(gate)
+    const readAt = clock.now()
+    const { hotel, id } = wanted
+    const outcome = await calls.make(gate, () => connection.system.read({ hotel, id }))
+    if (outcome.kind === 'done') {
+      await takeOver(deps, connection, { hotel, bookings: [outcome.value], readAt })
+      await endReading(database.db, wanted, clock.now())
+    } else {
+      await afterFailedReading(deps, wanted, outcome, gate)
+    }
+  }
+}
+
+async function afterFailedReading(
+  { database: { db }, clock }: CallingDeps,
+  wanted: WantedReading,
+  outcome: Exclude<Outcome<never>, { readonly kind: 'done' }>,
+  gate: Gate,
+): Promise<void> {
+  const now = clock.now()
+  const tries = wanted.tries + 1
+  const mayPass = outcome.kind === 'later' || outcome.kind === 'unknown'
+  if (mayPass && (gate === 'probe' || tries < MOST_TRIES)) {
+    const dueAt = new Date(now.getTime() + pauseAfter(outcome.kind, tries))
+    await putReadingOff(db, wanted, dueAt, gate === 'open')
+    return
+  }
+  await recordRefused(db, wanted, outcome.kind === 'missing' ? 'MISSING' : outcome.code, now)
+  await endReading(db, wanted, now)
+}

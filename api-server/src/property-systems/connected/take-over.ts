@@ -1,0 +1,203 @@
+import { type BookingParts, partsOfBooking } from '@tomari/contract/property-system/booking'
+import type { Transaction } from 'kysely'
+import * as v from 'valibot'
+import { billsOfTheDesk } from '../../bills/index.ts'
+import { type Deps, fieldProblems, Refusal, refuse, type Schema } from '../../platform/index.ts'
+import {
+  deskPartOf,
+  holdReservationsOfHotels,
+  isDeskField,
+  reservationsOfHotels,
+  stateOf,
+  withoutOtherImports,
+} from '../../stays/index.ts'
+import {
+  type BookingThere,
+  confirmReadings,
+  forgetRefused,
+  knownReadings,
+  recordRefused,
+  type SystemQuestion,
+  saveQuestions,
+  saveReading,
+} from '../../system-tasks/index.ts'
+import { allOrNothing, writeLocked } from '../write-bookings.ts'
+import { bookingOf, withoutFields } from './booking-there.ts'
+import type { HotelCode, ReportedBooking } from './ConnectedSystem.ts'
+import type { ConnectedHotel, Connection } from './Connection.ts'
+
+export type TakingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
+
+/** What a system answered about bookings of one of its hotels. */
+export interface Reading {
+  readonly hotel: HotelCode
+  readonly bookings: readonly ReportedBooking[]
+  /** The moment before the system was asked. */
+  readonly readAt: Date
+}
+
+/**
+ * Takes over what a system says of its bookings, each by itself: one that is wrong holds up no other, and is recorded with its reason. An
+ * older reading changes nothing, whatever order readings come in; one that reads as before costs two statements for all.
+ */
+export async function takeOver(
+  deps: TakingDeps,
+  connection: Connection,
+  { hotel, bookings, readAt }: Reading,
+): Promise<void> {
+  const ours = connection.hotels.find((one) => one.hotel === hotel)
+  if (ours === undefined) return
+  const { db } = deps.database
+  const place = { connection: connection.name, hotel }
+  const known = await knownReadings(
+    db,
+    place,
+    bookings.map(({ id }) => id),
+  )
+  const isSame = (booking: ReportedBooking): boolean => {
+    const before = known.get(booking.id)
+    return (
+      before?.contentKey != null &&
+      !isOlder({ version: booking.version, readAt }, before) &&
+      Buffer.compare(before.contentKey, contentKeyOf(deps, booking)) === 0
+    )
+  }
+  await confirmReadings(db, place, bookings.filter(isSame), readAt)
+  for (const booking of bookings) {
+    if (!isSame(booking)) await takeOverOne(deps, connection, ours, { booking, readAt })
+  }
+}
+
+/** The later request counts where the system counts whole seconds, or not at all. */
+const isOlder = (one: Moment, other: Moment): boolean =>
+  one.version < other.version || (one.version === other.version && one.readAt < other.readAt)
+
+interface Moment {
+  readonly version: number
+  readonly readAt: Date
+}
+
+/** Where the system says no version, the moment of the question stands in its place: it is no content. */
+const contentKeyOf = ({ vault }: Pick<Deps, 'vault'>, booking: ReportedBooking) =>
+  vault.searchKey('booking_there', JSON.stringify({ ...booking, version: 0 }))
+
+interface ReadBooking {
+  readonly booking: ReportedBooking
+  readonly readAt: Date
+}
+
+async function takeOverOne(
+  deps: TakingDeps,
+  connection: Connection,
+  ours: ConnectedHotel,
+  read: ReadBooking,
+): Promise<void> {
+  const there = { connection: connection.name, hotel: ours.hotel, id: read.booking.id }
+  const wrong: string[] = []
+  let problem: string | null = null
+  // Each try leaves at least one more field out.
+  for (;;) {
+    const taken = await allOrNothing(deps.database, (transaction) =>
+      takeOverWithout(transaction, deps, { connection, ours, read, there, wrong }),
+    )
+    if (!(taken instanceof Refusal)) {
+      if (taken === 'older') return
+      break
+    }
+    problem = problemOf(taken)
+    const further = taken.fields
+      .map(({ field }) => field.split('.')[0] ?? '')
+      .filter((one) => !wrong.includes(one))
+    if (further.length === 0 || withoutFields({ version: 0 }, further) === null) break
+    wrong.push(...further)
+  }
+  const now = deps.clock.now()
+  if (problem === null) await forgetRefused(deps.database.db, there)
+  else await recordRefused(deps.database.db, there, problem, now)
+}
+
+const problemOf = ({ reason, fields }: Refusal): string =>
+  [reason, ...new Set(fields.map(({ field }) => field))].join(' ').slice(0, 200)
+
+interface TakenBooking {
+  readonly connection: Connection
+  readonly ours: ConnectedHotel
+  readonly read: ReadBooking
+  readonly there: BookingThere
+  /** Fields that the booking is taken over without. */
+  readonly wrong: readonly string[]
+}
+
+async function takeOverWithout(
+  transaction: Transaction<Schema>,
+  deps: TakingDeps,
+  { connection, ours, read: { booking, readAt }, there, wrong }: TakenBooking,
+): Promise<'taken' | 'older' | Refusal> {
+  await withoutOtherImports(transaction)
+  const known = (await knownReadings(transaction, there, [there.id])).get(there.id)
+  const moment = { version: booking.version, readAt }
+  if (known !== undefined && isOlder(moment, known)) return 'older'
+  const before = await stayHere(transaction, deps, ours, there.id)
+  const billOfDesk = before !== null && (await billsOfTheDesk(transaction, [before.id])).has(before.id)
+  const here = before && { state: stateOf(before), isBillOfDesk: billOfDesk }
+  const whole = bookingOf(booking, ours.facilityId, here)
+  const parts = whole && wrong.length > 0 ? withoutFields(whole, wrong) : whole
+  const questions = parts === null ? [] : await write(transaction, deps, { connection, ours, there }, parts)
+  if (questions instanceof Refusal) return questions
+  const stay = before ?? (await stayHere(transaction, deps, ours, there.id))
+  if (stay === null) return 'taken'
+  const contentKey = wrong.length > 0 ? null : contentKeyOf(deps, booking)
+  await saveReading(transaction, stay.id, there, { ...moment, contentKey, status: booking.status })
+  await saveQuestions(transaction, deps.vault, stay.id, questions, deps.clock.now())
+  return 'taken'
+}
+
+const stayHere = async (
+  transaction: Transaction<Schema>,
+  { vault }: Pick<Deps, 'vault'>,
+  { facilityId }: ConnectedHotel,
+  number: string,
+) => {
+  await holdReservationsOfHotels(transaction, number, [facilityId])
+  return (await reservationsOfHotels(transaction, vault, number, [facilityId]))[0] ?? null
+}
+
+/** Answers where the desk has another value: it stays, and is put to a person. */
+async function write(
+  transaction: Transaction<Schema>,
+  deps: TakingDeps,
+  { connection, ours, there }: Pick<TakenBooking, 'connection' | 'ours' | 'there'>,
+  parts: BookingParts,
+): Promise<readonly SystemQuestion[] | Refusal> {
+  const read = v.safeParse(partsOfBooking, parts)
+  if (!read.success) return refuse('malformed', fieldProblems(read.issues))
+  const reported = read.output
+  const written = await writeLocked(transaction, deps, {
+    system: { name: connection.name, facilities: [ours.facilityId] },
+    reference: { number: there.id, facility: ours.facilityId },
+    reported,
+    writing: { act: 'putBooking', mayAdd: true, isPresent: true },
+  })
+  if (written instanceof Refusal) return written
+  return questionsOf(reported, written.kept ?? [])
+}
+
+/** A question for each part, with all its fields. */
+function questionsOf(reported: BookingParts, kept: readonly string[]): readonly SystemQuestion[] {
+  const parts = new Set(kept.filter(isDeskField).map(deskPartOf))
+  const fields = Object.entries(reported).filter(([field]) => isDeskField(field))
+  return [...parts].map((part) => ({
+    part,
+    theirs: Object.fromEntries(
+      fields.flatMap(([field, value]) =>
+        isDeskField(field) && deskPartOf(field) === part && isPlain(value) ? [[field, value]] : [],
+      ),
+    ),
+  }))
+}
+
+const isPlain = (value: unknown): value is string | number | null | string[] =>
+  value === null ||
+  typeof value === 'string' ||
+  typeof value === 'number' ||
+  (Array.isArray(value) && value.every((one) => typeof one === 'string'))

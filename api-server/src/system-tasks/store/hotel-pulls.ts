@@ -1,0 +1,86 @@
+import { type Kysely, sql } from 'kysely'
+import { longestDue, type Schema } from '../../platform/index.ts'
+
+export interface DuePull {
+  readonly hotel: string
+  /** When the last pull began that came to its end; null before the first. */
+  readonly readSince: Date | null
+  /** The same of one that read all bookings, changed or not. */
+  readonly allReadSince: Date | null
+  /** Failed ones in a row. */
+  readonly tries: number
+}
+
+/** Longer than one page with all its requests. */
+const LEASE_MS = 5 * 60 * 1000
+
+/** The rows of a connection's hotels: of each hotel one process at a time pulls. */
+export function hotelPulls(db: Kysely<Schema>, connection: string) {
+  const own = (hotel: string) =>
+    db.updateTable('hotel_pulls').where('connection', '=', connection).where('hotel', '=', hotel)
+  const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS)
+  return {
+    async begin(hotels: readonly string[], now: Date): Promise<void> {
+      if (hotels.length === 0) return
+      await db
+        .insertInto('hotel_pulls')
+        .values(hotels.map((hotel) => ({ connection, hotel, due_at: now })))
+        .onConflict((known) => known.columns(['connection', 'hotel']).doNothing())
+        .execute()
+    },
+
+    async take(hotels: readonly string[], now: Date): Promise<DuePull | undefined> {
+      const due = longestDue(
+        db
+          .selectFrom('hotel_pulls')
+          .select('hotel')
+          .where('connection', '=', connection)
+          .where('hotel', '=', sql<string>`any(${hotels}::text[])`),
+        'due_at',
+        now,
+      )
+      const row = await db
+        .updateTable('hotel_pulls')
+        .set({ due_at: leaseFrom(now) })
+        .where('connection', '=', connection)
+        .where('hotel', '=', due)
+        .returning(['hotel', 'read_since', 'all_read_since', 'tries'])
+        .executeTakeFirst()
+      return (
+        row && {
+          hotel: row.hotel,
+          readSince: row.read_since,
+          allReadSince: row.all_read_since,
+          tries: row.tries,
+        }
+      )
+    },
+
+    /** The pull goes on. */
+    hold: (hotel: string, now: Date) =>
+      own(hotel)
+        .set({ due_at: leaseFrom(now) })
+        .execute(),
+
+    /** The pull goes on in the next run. */
+    release: (hotel: string, now: Date) => own(hotel).set({ due_at: now }).execute(),
+
+    recordFailure: (hotel: string, problem: string, dueAt: Date) =>
+      own(hotel).set({ problem, due_at: dueAt, tries: sql<number>`tries + 1` }).execute(),
+
+    recordEnd: (
+      hotel: string,
+      { begun, isWhole }: { readonly begun: Date; readonly isWhole: boolean },
+      dueAt: Date,
+    ) =>
+      own(hotel)
+        .set({
+          due_at: dueAt,
+          tries: 0,
+          problem: null,
+          read_since: begun,
+          ...(isWhole && { all_read_since: begun }),
+        })
+        .execute(),
+  }
+}

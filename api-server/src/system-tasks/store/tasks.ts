@@ -1,0 +1,230 @@
+import { type Expression, type Kysely, type Selectable, sql } from 'kysely'
+import * as v from 'valibot'
+import type { Schema } from '../../platform/index.ts'
+import { type PaymentOfTask, paymentOfTask, TASK_KINDS, type TaskKind } from '../SystemTask.ts'
+
+/** What a task is about: a payment has its posting, nothing else has. */
+export type TaskContent =
+  | { readonly kind: Exclude<TaskKind, 'payment'> }
+  | { readonly kind: 'payment'; readonly payment: PaymentOfTask }
+
+export type WaitingTask = TaskContent & {
+  readonly id: number
+  readonly tries: number
+  readonly since: Date
+}
+
+/** A stay that this process alone works on until `until`. */
+export interface HeldStay {
+  readonly reservationId: string
+  readonly hotel: string
+  readonly id: string
+  readonly until: Date
+}
+
+/** Longer than the longest call with all its requests; a process that dies keeps others from the stay for as long. */
+const LEASE_MS = 5 * 60 * 1000
+
+const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS)
+
+export async function addTask(
+  transaction: Kysely<Schema>,
+  reservationId: string,
+  content: TaskContent,
+  since: Date,
+): Promise<void> {
+  await transaction
+    .insertInto('system_tasks')
+    .values({
+      reservation_id: reservationId,
+      kind: content.kind,
+      payment: content.kind === 'payment' ? JSON.stringify(content.payment) : null,
+      since,
+      due_at: since,
+    })
+    .execute()
+}
+
+/** What was not done yet need not be done any more. */
+export async function dropTasks(
+  transaction: Kysely<Schema>,
+  reservationId: string,
+  kinds: readonly TaskKind[],
+): Promise<void> {
+  await transaction
+    .deleteFrom('system_tasks')
+    .where('reservation_id', '=', reservationId)
+    .where('kind', 'in', kinds)
+    .where(sql<boolean>`state <> 'done'`)
+    .execute()
+}
+
+/** The first task of a stay that waits. */
+const firstWaiting = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('system_tasks as task')
+    .where(sql<boolean>`task.state = 'waiting'`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('system_tasks as earlier')
+            .select('earlier.id')
+            .whereRef('earlier.reservation_id', '=', 'task.reservation_id')
+            .whereRef('earlier.id', '<', 'task.id')
+            .where(sql<boolean>`earlier.state = 'waiting'`),
+        ),
+      ),
+    )
+
+/** Takes the stay whose first task has been due for longest. Undefined when none is due. */
+export async function takeDueStay(
+  db: Kysely<Schema>,
+  connection: string,
+  now: Date,
+): Promise<HeldStay | undefined> {
+  const due = firstWaiting(db)
+    .innerJoin('connected_stays as stay', 'stay.reservation_id', 'task.reservation_id')
+    .select('stay.reservation_id')
+    .where('stay.connection', '=', connection)
+    .where('stay.held_until', '<=', now)
+    .where('task.due_at', '<=', now)
+    .orderBy('task.due_at')
+    .orderBy('task.id')
+    .limit(1)
+    .forUpdate('stay')
+    .skipLocked()
+  return await holdStay(db, due, now)
+}
+
+/** Holds the stay that the query names, and locks, for this process. */
+export async function holdStay(
+  db: Kysely<Schema>,
+  named: Expression<unknown>,
+  now: Date,
+): Promise<HeldStay | undefined> {
+  const { rows } = await sql<Selectable<Schema['connected_stays']>>`
+    update connected_stays set held_until = ${leaseFrom(now)}
+    where reservation_id = (${named}) returning *`.execute(db)
+  const [row] = rows
+  return (
+    row && { reservationId: row.reservation_id, hotel: row.hotel, id: row.id_there, until: row.held_until }
+  )
+}
+
+/** Null where the hold is another process's by now. */
+export async function holdOn(db: Kysely<Schema>, held: HeldStay, now: Date): Promise<HeldStay | null> {
+  const until = leaseFrom(now)
+  const { numUpdatedRows } = await db
+    .updateTable('connected_stays')
+    .set({ held_until: until })
+    .where('reservation_id', '=', held.reservationId)
+    .where('held_until', '=', held.until)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n ? { ...held, until } : null
+}
+
+export async function releaseStay(db: Kysely<Schema>, held: HeldStay, now: Date): Promise<void> {
+  await db
+    .updateTable('connected_stays')
+    .set({ held_until: now })
+    .where('reservation_id', '=', held.reservationId)
+    .where('held_until', '=', held.until)
+    .execute()
+}
+
+/** The first task of the stay that waits; null where none does, or where it is not due yet. */
+export async function dueTask(
+  db: Kysely<Schema>,
+  reservationId: string,
+  now: Date,
+): Promise<WaitingTask | null> {
+  const row = await firstWaiting(db)
+    .selectAll('task')
+    .where('task.reservation_id', '=', reservationId)
+    .executeTakeFirst()
+  if (row === undefined || row.due_at > now) return null
+  const { id, tries, since } = row
+  const kind = v.parse(v.picklist(TASK_KINDS), row.kind)
+  return kind === 'payment'
+    ? { id, tries, since, kind, payment: v.parse(paymentOfTask, row.payment) }
+    : { id, tries, since, kind }
+}
+
+/** How a try ended. `counts`: whether it brings the task nearer to being given up. */
+export type TaskEnd =
+  | { readonly state: 'done' }
+  | { readonly state: 'given_up'; readonly problem: string }
+  | { readonly state: 'waiting'; readonly problem: string; readonly dueAt: Date; readonly counts: boolean }
+
+export async function endTask(
+  db: Kysely<Schema>,
+  { id }: WaitingTask,
+  end: TaskEnd,
+  now: Date,
+): Promise<void> {
+  const columns =
+    end.state === 'waiting'
+      ? { problem: end.problem, due_at: end.dueAt }
+      : { state: end.state, ended_at: now, problem: end.state === 'given_up' ? end.problem : null }
+  await db
+    .updateTable('system_tasks')
+    .set(columns)
+    .$if(end.state === 'waiting' && end.counts, (task) => task.set({ tries: sql<number>`tries + 1` }))
+    .where('id', '=', id)
+    .where(sql<boolean>`state = 'waiting'`)
+    .execute()
+}
+
+/** Postings of a stay that the system does not have yet, or got after the moment: in whole yen, refunds negative. */
+export async function postingsNotIn(
+  db: Kysely<Schema>,
+  reservationId: string,
+  moment: Date,
+): Promise<{ readonly openYen: number; readonly isTooNew: boolean }> {
+  const rows = await db
+    .selectFrom('system_tasks')
+    .select(['payment', 'state', 'ended_at'])
+    .where('reservation_id', '=', reservationId)
+    .where('kind', '=', 'payment')
+    .execute()
+  const open = rows.filter(({ state }) => state !== 'done')
+  return {
+    openYen: open.reduce((sum, { payment }) => sum + v.parse(paymentOfTask, payment).yen, 0),
+    isTooNew: rows.some(({ ended_at, state }) => state === 'done' && ended_at !== null && ended_at >= moment),
+  }
+}
+
+/** Whether money has moved of which no task was made yet. */
+export async function hasMoneyNotTaken(
+  db: Kysely<Schema>,
+  connection: string,
+  { facilityId, referenceNumber }: { readonly facilityId: string; readonly referenceNumber: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('stay_events')
+    .select('id')
+    .where('facility_id', '=', facilityId)
+    .where('reference_number', '=', referenceNumber)
+    .where('kind', 'in', ['paid', 'refunded'])
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('position', 'is', null),
+        eb(
+          'position',
+          '>',
+          selectFrom('connection_progress').select('position').where('connection', '=', connection),
+        ),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function saveFolioRead(db: Kysely<Schema>, reservationId: string, readAt: Date): Promise<void> {
+  await db
+    .updateTable('connected_stays')
+    .set({ folio_read_at: readAt })
+    .where('reservation_id', '=', reservationId)
+    .execute()
+}
