@@ -41,17 +41,19 @@ const assigned = <Name extends string>(names: readonly Name[], usual: string) =>
     }),
   )
 
+function isGuarded(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || (protocol === 'http:' && isLocalHost(hostname))
+}
+
 /** What Oracle gives a hotel for its integration, and the hotel's own codes. All are texts; what is left empty is not used. */
 export const operaCredentials = v.pipe(
   v.object({
     /** The gateway of the environment. */
     gateway: v.pipe(
       required,
-      v.url('has to be an address'),
-      v.check((address) => {
-        const { protocol, hostname } = new URL(address)
-        return protocol === 'https:' || (protocol === 'http:' && isLocalHost(hostname))
-      }, 'has to begin with https://, unless it is on this machine'),
+      v.check(isGuarded, 'has to begin with https://, unless it is on this machine'),
       v.transform((address) => address.replace(/\/+$/, '')),
     ),
     appKey: v.pipe(

@@ -142,11 +142,11 @@ function withTaxes(
 
 /** A posting and its reversal, of the same code and amount, are no lines. */
 function withoutReversals(charges: readonly Charge[]): readonly Charge[] {
-  return charges.reduce<readonly Charge[]>((kept, charge) => {
-    const at = kept.findIndex(
+  return charges.reduce<readonly Charge[]>((left, charge) => {
+    const at = left.findIndex(
       (one) => one.yen === -charge.yen && one.posting.transactionCode === charge.posting.transactionCode,
     )
-    return at === -1 ? [...kept, charge] : kept.toSpliced(at, 1)
+    return at === -1 ? [...left, charge] : left.toSpliced(at, 1)
   }, [])
 }
 

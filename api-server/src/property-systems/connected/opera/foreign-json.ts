@@ -41,11 +41,12 @@ export function group<const Entries extends v.ObjectEntries>(entries: Entries) {
   return v.fallback(schema, () => v.parse(schema, {}))
 }
 
-/** Keeps what it does not know, to send it back as it came. */
-export function openGroup<const Entries extends v.ObjectEntries>(entries: Entries) {
-  const schema = v.looseObject(entries)
-  return v.fallback(schema, () => v.parse(schema, {}))
-}
+/** With `came`, the object as it was, to be sent back. */
+export const asItCame = <Read extends object>(schema: v.GenericSchema<unknown, Read>) =>
+  v.pipe(
+    v.looseObject({}),
+    v.transform((came): Read & { readonly came: typeof came } => ({ ...v.parse(schema, came), came })),
+  )
 
 const MOMENT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?) ?(Z|[+-]\d\d:\d\d)?$/
 

@@ -8,6 +8,9 @@ import { pathOf } from './wire.ts'
 
 const roomsAnswer = group({ hotelRoomsDetails: group({ room: many(group({ roomId: text })) }) })
 
+/** Rooms whose number has another one in it. */
+const MOST_ROOMS = 200
+
 const IN_HOUSE = 'in_house'
 const DONE = { kind: 'done', value: null } as const
 
@@ -18,10 +21,10 @@ export function frontDeskOf(opera: Opera): Acts {
 
   async function isReady(hotel: HotelCode, room: string): Promise<Outcome<boolean>> {
     const query = {
-      fromRoomNumber: room,
-      toRoomNumber: room,
+      roomNumberWildcard: room,
       hotelRoomStatus: credentials.readyRooms,
       hotelFORoomStatus: ['Vacant'],
+      limit: MOST_ROOMS,
     }
     const answer = await wire.get(
       hotel,

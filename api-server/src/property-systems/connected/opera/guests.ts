@@ -42,7 +42,7 @@ export function writerOfGuests({ wire, readStay }: Opera): ConnectedSystem['writ
     return answer.kind === 'done' ? { kind: 'done', value: id } : answer
   }
 
-  /** After a lost answer, a profile of nobody's stay may be left behind: the contract has no search for profiles. */
+  /** A lost answer may leave a profile without a stay: the contract has no search for profiles. */
   async function added(hotel: string, guest: GuestEntry): Promise<Outcome<string>> {
     const answer = await wire.write(hotel, 'POST', '/crm/v1/profiles', { profileDetails: newProfile(guest) })
     if (answer.kind !== 'done') return answer

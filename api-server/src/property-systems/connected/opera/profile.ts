@@ -4,41 +4,44 @@ import { nameForm, nameWords } from '@tomari/guest-rules/text/text-normal-form'
 import { halfWidthAscii } from '@tomari/guest-rules/text/text-width'
 import * as v from 'valibot'
 import { countryCell } from '../../../stays/index.ts'
-import { flag, group, many, openGroup, text } from './foreign-json.ts'
+import { asItCame, group, many, text } from './foreign-json.ts'
 
-const personName = openGroup({ surname: text, givenName: text, nameType: text })
-
-/** What is sent back is kept whole. */
 export const profileAnswer = group({
   profileDetails: group({
-    customer: group({ personName: many(personName), gender: text, profession: text }),
+    customer: group({
+      personName: many(asItCame(group({ surname: text, givenName: text, nameType: text }))),
+      gender: text,
+      profession: text,
+    }),
     addresses: group({
       addressInfo: many(
-        openGroup({
-          address: openGroup({
-            type: text,
-            addressLine: many(v.string()),
-            cityName: text,
-            postalCode: text,
-            country: openGroup({ code: text }),
+        asItCame(
+          group({
+            address: group({
+              type: text,
+              addressLine: many(text),
+              cityName: text,
+              postalCode: text,
+              country: group({ code: text }),
+            }),
           }),
-        }),
+        ),
       ),
     }),
     telephones: group({
-      telephoneInfo: many(openGroup({ telephone: openGroup({ phoneNumber: text, primaryInd: flag }) })),
+      telephoneInfo: many(asItCame(group({ telephone: group({ phoneNumber: text }) }))),
     }),
   }),
 })
 export type Profile = v.InferOutput<typeof profileAnswer>['profileDetails']
 
-export const noProfile: Profile = v.parse(profileAnswer, {}).profileDetails
+const noProfile: Profile = v.parse(profileAnswer, {}).profileDetails
 
 /** Codes that OPERA is delivered with. */
 const HOME = 'HOME'
 const PHONE = 'PHONE'
 
-const LONGEST = { name: 40, profession: 80, addressLine: 80, city: 40, postcode: 15, phone: 40 } as const
+const LONGEST = { name: 40, profession: 80, city: 40, postcode: 15, phone: 40 } as const
 const MOST_ADDRESS_LINES = 4
 
 interface WrittenName {
@@ -82,21 +85,24 @@ export const isNamed = ({ customer }: Profile, guest: GuestEntry): boolean => {
   return namesIn(guest).some((name) => forms.includes(formOf(name)))
 }
 
-/** Whether the profile is of somebody else: a name in the same writing has no word of the guest's. */
+/** Whether a name has every word of another one: with a middle name, or the same. */
+const covers = (fuller: WrittenName, name: WrittenName): boolean => {
+  const words = nameWords(whole(fuller))
+  return formOf(fuller) === formOf(name) || nameWords(whole(name)).every((word) => words.includes(word))
+}
+
+/** Whether the profile is of somebody else, a brother or a wife too: of two names in the same writing, neither has the other's words. */
 export const isOfAnother = (profile: Profile, guest: GuestEntry): boolean =>
   !isNamed(profile, guest) &&
   profile.customer.personName.some((known) =>
     namesIn(guest).some(
-      (name) =>
-        whole(known).trim() !== '' &&
-        writingOf(known) === writingOf(name) &&
-        !nameWords(whole(known)).some((word) => nameWords(whole(name)).includes(word)),
+      (name) => writingOf(known) === writingOf(name) && !covers(known, name) && !covers(name, known),
     ),
   )
 
 type Names = Profile['customer']['personName']
 
-/** A name is put in the place of one in its writing; beside the primary name stand kana as phonetic, anything else as alternate. */
+/** A fuller name is put in the place of one in its writing; beside the primary name stand kana as phonetic, anything else as alternate. */
 function namesAfter(known: Names, guest: GuestEntry): Names {
   return namesIn(guest).reduce<Names>((names, name) => {
     const writing = writingOf(name)
@@ -105,13 +111,13 @@ function namesAfter(known: Names, guest: GuestEntry): Names {
     const nameType = isPrimary ? 'Primary' : writing === 'kana' ? 'Phonetic' : 'Alternate'
     const at = names.findIndex((one) => one.nameType.toLowerCase() === nameType.toLowerCase())
     const before = names[at]
-    if (before !== undefined && formOf(before) === formOf(name)) return names
-    const after = {
-      ...before,
+    if (before !== undefined && covers(before, name)) return names
+    const change = {
       ...name,
       nameType,
       ...(nameType === 'Alternate' && { language: languageOf(name, guest) }),
     }
+    const after = { ...change, came: { ...before?.came, ...change } }
     return before === undefined ? [...names, after] : names.with(at, after)
   }, known)
 }
@@ -127,7 +133,7 @@ function personAfter({ customer }: Profile, guest: GuestEntry) {
   const gender = genders[guest.gender ?? 0] ?? ''
   const profession = cut(guest.occupation, LONGEST.profession)
   return {
-    ...(names !== customer.personName && { personName: names }),
+    ...(names !== customer.personName && { personName: names.map(({ came }) => came) }),
     ...(gender !== '' && !customer.gender.toUpperCase().startsWith(gender) && { gender }),
     ...(profession !== '' && profession !== customer.profession && { profession }),
   }
@@ -136,9 +142,7 @@ function personAfter({ customer }: Profile, guest: GuestEntry) {
 /** Prefecture and town stand together, since a state is a code of the hotel's own. */
 function addressOf(guest: GuestEntry) {
   const lines = guest.overseas_flg ? plainLines(guest.address).split('\n') : [guest.subarea, guest.address]
-  const addressLine = lines
-    .flatMap((line) => line.match(new RegExp(`.{1,${LONGEST.addressLine}}`, 'gu')) ?? [])
-    .slice(0, MOST_ADDRESS_LINES)
+  const addressLine = lines.flatMap((line) => line.match(/.{1,80}/gu) ?? []).slice(0, MOST_ADDRESS_LINES)
   const cityName = guest.overseas_flg ? '' : cut(guest.prefecture + guest.city, LONGEST.city)
   if (addressLine.length === 0 && cityName === '') return null
   const country = guest.overseas_flg ? countryCell(guest.tel_country_name) : { value: 'JP' }
@@ -155,11 +159,11 @@ function addressOf(guest: GuestEntry) {
 function addressesAfter({ addresses: { addressInfo } }: Profile, guest: GuestEntry) {
   const address = addressOf(guest)
   if (address === null) return null
+  const all = addressInfo.map(({ came }) => came)
   const at = addressInfo.findIndex((one) => one.address.type.toUpperCase() === HOME)
   const known = addressInfo[at]
   if (known === undefined) {
-    const home = { address: { ...address, type: HOME, primaryInd: addressInfo.length === 0 } }
-    return [...addressInfo, home]
+    return [...all, { address: { ...address, type: HOME, primaryInd: addressInfo.length === 0 } }]
   }
   const { addressLine, cityName, postalCode, country } = known.address
   const before = [...addressLine.filter(Boolean), cityName, postalCode, country.code]
@@ -170,8 +174,8 @@ function addressesAfter({ addresses: { addressInfo } }: Profile, guest: GuestEnt
     address.country?.code ?? country.code,
   ]
   if (before.join('\n') === after.join('\n')) return null
-  const { state: _, ...rest } = known.address
-  return addressInfo.with(at, { ...known, address: { ...rest, ...address } })
+  const { state: _, ...rest } = v.parse(v.looseObject({}), known.came['address'])
+  return all.with(at, { ...known.came, address: { ...rest, ...address } })
 }
 
 /** Digits by which two spellings of one number are the same. */
@@ -184,7 +188,7 @@ function telephonesAfter({ telephones: { telephoneInfo } }: Profile, { phone }: 
   if (phoneNumber === '' || isKnown) return null
   const primaryInd = telephoneInfo.length === 0
   const telephone = { phoneTechType: PHONE, phoneUseType: HOME, phoneNumber, primaryInd }
-  return [...telephoneInfo, { telephone }]
+  return [...telephoneInfo.map(({ came }) => came), { telephone }]
 }
 
 /** What the register says otherwise than a profile; null where it says nothing new. All else there stays. */

@@ -9,21 +9,18 @@ import type {
   UnreadableBooking,
 } from '../ConnectedSystem.ts'
 import type { CodeMeaning } from './credentials.ts'
-import { amount, dayOf, flag, group, many, momentOf, text } from './foreign-json.ts'
+import { amount, asItCame, dayOf, flag, group, many, momentOf, text } from './foreign-json.ts'
 
 const ids = many(group({ id: text, type: text }))
 const money = group({ amount, currencyCode: text })
 
-/** A page of the search, of which the ids and times count: everything else is read one by one, with taxes and profiles. */
+const row = group({ reservationIdList: ids, lastModifyDateTime: text, hotelId: text, hotelName: text })
+
+/** A page of the search, which tells what there is and whether it has changed: reservations are read one by one, with taxes and profiles. */
 export const reservationPage = group({
-  reservations: group({
-    reservationInfo: many(
-      group({ reservationIdList: ids, lastModifyDateTime: text, hotelId: text, hotelName: text }),
-    ),
-    hasMore: flag,
-    totalResults: amount,
-  }),
+  reservations: group({ reservationInfo: many(asItCame(row)), hasMore: flag, totalResults: amount }),
 })
+export type ReservationRow = v.InferOutput<typeof reservationPage>['reservations']['reservationInfo'][number]
 
 const guestCounts = group({ adults: amount, children: amount, childAges: many(v.unknown()) })
 
@@ -33,7 +30,7 @@ const total = group({
   taxes: group({ tax: many(group({ code: text, generateTransactionCode: text, amount })) }),
 })
 
-export const personNames = many(group({ surname: text, givenName: text, nameType: text }))
+const personNames = many(group({ surname: text, givenName: text, nameType: text }))
 
 const profileInfo = group({
   profileIdList: ids,
@@ -82,23 +79,25 @@ export interface ReservationThere {
   /** Of the guests, the one of the reservation first. */
   readonly profileIds: readonly string[]
   readonly expectedArrival: Date | null
+  /** Milliseconds; null where the answer says none. */
+  readonly changedAt: number | null
   readonly isQueued: boolean
 }
 
-/** A reservation on the waiting list holds no room, so nobody can check in to it. */
-const statuses: Readonly<Record<string, ReportedBooking['status']>> = {
-  reserved: 'booked',
-  requested: 'booked',
-  duein: 'booked',
-  waitlisted: 'cancelled',
-  cancelled: 'cancelled',
-  noshow: 'no_show',
-  walkin: 'in_house',
-  inhouse: 'in_house',
-  dueout: 'in_house',
-  pendingcheckout: 'in_house',
-  checkedout: 'departed',
-}
+/** A reservation on the waiting list holds no room, so no guest can check in to it. */
+const statuses: ReadonlyMap<string, ReportedBooking['status']> = new Map([
+  ['reserved', 'booked'],
+  ['requested', 'booked'],
+  ['duein', 'booked'],
+  ['waitlisted', 'cancelled'],
+  ['cancelled', 'cancelled'],
+  ['noshow', 'no_show'],
+  ['walkin', 'in_house'],
+  ['inhouse', 'in_house'],
+  ['dueout', 'in_house'],
+  ['pendingcheckout', 'in_house'],
+  ['checkedout', 'departed'],
+])
 
 /** Rooms of one reservation that is not split yet. */
 const MOST_ROOMS = 50
@@ -124,7 +123,7 @@ export function readReservation(
   const id = found === undefined ? '' : idOf(found.reservationIdList)
   if (found === undefined || id === '') return { id: null, code: 'NO-ID' }
   const { roomStay, reservationGuests, cashiering, queue } = found
-  const status = statuses[(found.computedReservationStatus || found.reservationStatus).toLowerCase()]
+  const status = statuses.get((found.computedReservationStatus || found.reservationStatus).toLowerCase())
   if (status === undefined) return { id, code: 'UNKNOWN-STATUS' }
   const arrival = dayOf(roomStay.arrivalDate)
   const departure = dayOf(roomStay.departureDate)
@@ -138,10 +137,15 @@ export function readReservation(
   if (profile === undefined || name === undefined) return { id, code: 'NO-NAME' }
   const { customer, telephones, emails } = profile
   const prices = status === 'booked' ? pricesOf(roomStay.total, cashiering.revenuesAndBalances, codes) : null
+  const changedAt = momentOf(found.lastModifyDateTime)?.getTime() ?? null
   return {
     booking: {
       id,
-      version: versionOf(found.lastModifyDateTime, profile.lastModifyDateTime, before),
+      // Names and contacts are changed in the profile, all else in the reservation.
+      version:
+        changedAt === null
+          ? before.getTime()
+          : Math.max(changedAt, momentOf(profile.lastModifyDateTime)?.getTime() ?? 0),
       status,
       name,
       alternateNames: [
@@ -166,21 +170,9 @@ export function readReservation(
       .map(({ profileInfo: { profileIdList } }) => idOf(profileIdList, 'Profile'))
       .filter(Boolean),
     expectedArrival: momentOf(roomStay.expectedTimes.reservationExpectedArrivalTime),
+    changedAt,
     isQueued: queue.priority !== null || queue.queueDate !== '' || queue.timeSpan.startDate !== '',
   }
-}
-
-const SECOND_MS = 1_000
-
-/**
- * Names and contacts are changed in the profile, all else in the reservation. A time of whole seconds that are not over yet may come to
- * stand for a further change, so until then the version is the one before.
- */
-function versionOf(ofReservation: string, ofProfile: string, before: Date): number {
-  const changed = momentOf(ofReservation)?.getTime()
-  if (changed === undefined) return before.getTime()
-  const latest = Math.max(changed, momentOf(ofProfile)?.getTime() ?? 0)
-  return before.getTime() - latest < SECOND_MS ? latest - 1 : latest
 }
 
 type PersonNames = v.InferOutput<typeof personNames>

@@ -77,7 +77,9 @@ export function operaWire({ credentials, http, clock }: OperaParts): Wire {
     if (answer.kind !== 'answer') return { kind: 'later', code: answer.code, notBefore: null }
     if (answer.status !== 200) {
       const failure = failureOf(answer, 'read')
-      return failure.kind === 'later' ? failure : { kind: 'refused', code: `TOKEN-${answer.status}` }
+      if (failure.kind === 'later') return failure
+      // A client that is not known is 400 there, a secret that is wrong 401.
+      return { kind: 'refused', code: `HTTP-${answer.status === 400 ? 401 : answer.status}` }
     }
     const read = v.safeParse(token, jsonIn(answer.body))
     if (!read.success) return { kind: 'later', code: 'TOKEN-UNREADABLE', notBefore: null }
@@ -97,7 +99,8 @@ export function operaWire({ credentials, http, clock }: OperaParts): Wire {
 
   function failureOf({ status, headers, body }: WholeAnswer, kind: 'read' | 'write'): Outcome<never> {
     const code = codeOf(status, body)
-    if (status === 404) return { kind: 'missing' }
+    // A page of some other program knows nothing of reservations.
+    if (status === 404 && v.is(anyObject, jsonIn(body))) return { kind: 'missing' }
     if (status === 429 || status === 503) {
       const until = momentAfter(headers['retry-after'], clock.now())
       if (until !== null) pause = { code, until }
@@ -143,7 +146,7 @@ export function operaWire({ credentials, http, clock }: OperaParts): Wire {
       const url = `${credentials.gateway}${path}${queryText(query)}`
       const answer = await exchange(hotel, { method: 'GET', url, body: null })
       if (answer.kind !== 'done') return answer
-      if (answer.value.status === 204 || answer.value.body === '') return { kind: 'done', value: null }
+      if (answer.value.status === 204) return { kind: 'done', value: null }
       const written = jsonIn(answer.value.body)
       const read = v.safeParse(schema, written)
       if (!v.is(anyObject, written) || !read.success) {

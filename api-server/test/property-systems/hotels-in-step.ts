@@ -1,0 +1,58 @@
+import type { ConnectionSwitches } from '../../src/property-systems/connected/Connection.ts'
+import type { ConnectedSystem } from '../../src/property-systems/connected/ConnectedSystem.ts'
+import { engineOf, runOnce } from '../../src/property-systems/connected/engine.ts'
+import { type ListedReservation, reservationsOfHotels } from '../../src/stays/index.ts'
+import { connectedStays } from '../../src/system-tasks/index.ts'
+import type { Hotel } from '../desk/hotel.ts'
+import { connectedTo } from './connected.ts'
+import type { HotelsThere } from './HotelsThere.ts'
+
+const NAME = 'THERE'
+
+/** Hotels of the sample world, connected to those of a double. */
+export interface HotelsInStep {
+  readonly system: ConnectedSystem
+  /** Id here of a hotel there. */
+  readonly facilityOf: (hotel: string) => string
+  /** Time passes while the engine works: one look at all that is due every so many seconds. */
+  readonly pass: (seconds: number, every?: number) => Promise<void>
+  /** The reservation here of one there; null while it is not known. */
+  readonly stayOf: (id: string) => Promise<ListedReservation | null>
+  /** What the desk sees of it. */
+  readonly inStep: (
+    id: string,
+  ) => Promise<{ readonly open: readonly string[]; readonly questions: readonly string[] }>
+}
+
+const FACILITIES = ['101', '102', '103'] as const
+
+export function inStepWith(
+  hotel: Hotel,
+  there: HotelsThere,
+  switches: ConnectionSwitches = { passportsThere: false, checkInThere: false, checkOutThere: true },
+): HotelsInStep {
+  const { deps, clock, db, vault } = hotel
+  const system = connectedTo(there, clock)
+  const hotels = there.hotels.map((code, index) => ({ hotel: code, facilityId: FACILITIES[index] ?? '' }))
+  const engine = engineOf(deps, { name: NAME, hotels, switches, system })
+  const stayOf = async (id: string) => (await reservationsOfHotels(db, vault, id, FACILITIES))[0] ?? null
+  return {
+    system,
+    facilityOf: (code) => hotels.find((one) => one.hotel === code)?.facilityId ?? '',
+    async pass(seconds, every = 15) {
+      for (let passed = 0; passed < seconds; passed += every) {
+        clock.pass({ seconds: Math.min(every, seconds - passed) })
+        await runOnce(engine)
+      }
+    },
+    stayOf,
+    async inStep(id) {
+      const stay = await stayOf(id)
+      const connected = stay && (await connectedStays(db, vault, [stay.id])).get(stay.id)
+      return {
+        open: connected?.tasks.map(({ kind, problem }) => `${kind} ${problem}`) ?? [],
+        questions: connected?.questions.map(({ part }) => part) ?? [],
+      }
+    },
+  }
+}
