@@ -1,5 +1,5 @@
-import type { ConnectionSwitches } from '../../src/property-systems/connected/Connection.ts'
 import type { ConnectedSystem } from '../../src/property-systems/connected/ConnectedSystem.ts'
+import type { ConnectionSwitches } from '../../src/property-systems/connected/Connection.ts'
 import { engineOf, runOnce } from '../../src/property-systems/connected/engine.ts'
 import { type ListedReservation, reservationsOfHotels } from '../../src/stays/index.ts'
 import { connectedStays } from '../../src/system-tasks/index.ts'
@@ -29,10 +29,12 @@ const FACILITIES = ['101', '102', '103'] as const
 export function inStepWith(
   hotel: Hotel,
   there: HotelsThere,
-  switches: ConnectionSwitches = { passportsThere: false, checkInThere: false, checkOutThere: true },
+  changed: Partial<ConnectionSwitches> = {},
 ): HotelsInStep {
   const { deps, clock, db, vault } = hotel
   const system = connectedTo(there, clock)
+  const checkInThere = !system.capabilities.marksPreCheckedIn
+  const switches = { passportsThere: false, checkInThere, checkOutThere: true, ...changed }
   const hotels = there.hotels.map((code, index) => ({ hotel: code, facilityId: FACILITIES[index] ?? '' }))
   const engine = engineOf(deps, { name: NAME, hotels, switches, system })
   const stayOf = async (id: string) => (await reservationsOfHotels(db, vault, id, FACILITIES))[0] ?? null
