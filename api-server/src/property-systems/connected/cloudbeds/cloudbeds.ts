@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hotelTime } from '../../../platform/index.ts'
+import { hotelDay, hotelTime } from '../../../platform/index.ts'
 import type {
   ArrivalSearch,
   Capabilities,
@@ -127,9 +127,10 @@ export function cloudbedsSystem(
     async checkIn(stay, room) {
       let found = await reservationOf(stay)
       if (found.kind !== 'done') return found
-      const { status } = found.value
+      const { status, startDate } = found.value
       if (!/^(checked_in|confirmed|not_confirmed)$/.test(status))
         return refused(`STATUS-${status.toUpperCase()}`)
+      if (startDate > hotelDay(now())) return refused('BEFORE-ARRIVAL')
       if (room !== null) {
         const assigned = await assignRoom(wire, stay, found.value, room)
         if (assigned.kind !== 'done') return assigned
@@ -138,7 +139,7 @@ export function cloudbedsSystem(
       }
       const rooms = await checkInRooms(wire, stay, found.value)
       if (rooms.kind !== 'done') return rooms
-      return done({ state: 'in_house', room: room ?? rooms.value[0]?.roomName ?? null })
+      return done({ state: 'in_house', room: rooms.value[0]?.roomName ?? null })
     },
 
     async folio(stay) {

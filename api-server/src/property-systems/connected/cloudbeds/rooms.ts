@@ -80,7 +80,7 @@ export async function checkOutRooms(
   return await sendAll(wire, callsOf('postRoomCheckOut', stay, inHouse))
 }
 
-/** Assigns the room of that number, unless the reservation has it: to a part without a room, or instead of its only one. */
+/** Gives the room of that number to a part without one. Rooms that the hotel has given there stay: they may be newer than what is known here. */
 export async function assignRoom(
   wire: Wire,
   stay: StayThere,
@@ -89,9 +89,8 @@ export async function assignRoom(
 ): Promise<Outcome<null>> {
   const isNumbered = ({ roomName }: { readonly roomName: string | null }) =>
     roomName !== null && keyOf(roomName) === keyOf(number)
-  if (rooms.some(isNumbered)) return done(null)
-  const part = rooms.find(({ roomID }) => roomID === null) ?? (rooms.length === 1 ? rooms[0] : undefined)
-  if (part === undefined) return refused('ROOM-UNCLEAR')
+  const part = rooms.find(({ roomID }) => roomID === null)
+  if (part === undefined || rooms.some(isNumbered)) return done(null)
   for (let page = 1; page <= MOST_PAGES; page += 1) {
     const paging = { pageNumber: String(page), pageSize: String(PAGE_SIZE) }
     const listed = await wire('GET', 'getRooms', { propertyIDs: stay.hotel, ...paging }, hotelRooms)
@@ -105,7 +104,6 @@ export async function assignRoom(
         ...(part.subReservationID === null ? {} : { subReservationID: part.subReservationID }),
         newRoomID: roomID,
         ...(roomTypeID === null ? {} : { roomTypeID }),
-        ...(part.roomID === null ? {} : { oldRoomID: part.roomID }),
       }
       return await sendAll(wire, [{ method: 'POST', operation: 'postRoomAssign', fields }])
     }

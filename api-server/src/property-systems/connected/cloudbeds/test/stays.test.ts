@@ -54,7 +54,7 @@ describe('a check-in', () => {
       'into the room that is named, which it has',
       { getReservation: found(assigned(assignedRoom(1))), postRoomCheckIn: taken },
       '２０１',
-      inHouse('２０１'),
+      inHouse('201'),
       ['POST postRoomCheckIn'],
     ],
     [
@@ -105,10 +105,17 @@ describe('a check-in', () => {
       [],
     ],
     [
-      'into a third room',
-      { getReservation: found(assigned(assignedRoom(1), assignedRoom(2))) },
+      'into another room than the hotel has given',
+      { getReservation: found(assigned(assignedRoom(1))), postRoomCheckIn: taken },
       '301',
-      refused('ROOM-UNCLEAR'),
+      inHouse('201'),
+      ['POST postRoomCheckIn'],
+    ],
+    [
+      'before the day of arrival',
+      { getReservation: found({ startDate: '2026-12-02' }) },
+      null,
+      refused('BEFORE-ARRIVAL'),
       [],
     ],
     [
@@ -171,12 +178,9 @@ describe('a check-in', () => {
     expect(cloudbeds.strange).toEqual([])
   })
 
-  it('moves a guest of one room, and names the part that it checks in', async () => {
+  it('names the part that it assigns and checks in', async () => {
     const cloudbeds = new ScriptedCloudbeds({
-      getReservation: [
-        found(assigned(assignedRoom(1))),
-        found(assigned(assignedRoom(1, { roomID: 'id-305', roomName: '305' }))),
-      ],
+      getReservation: [found(), found(assigned(assignedRoom(1, { roomID: 'id-305', roomName: '305' })))],
       getRooms: rooms('305'),
       postRoomAssign: taken,
       postRoomCheckIn: taken,
@@ -184,7 +188,7 @@ describe('a check-in', () => {
     expect(await cloudbeds.connects().checkIn(stay, '305')).toEqual(inHouse('305'))
     const part = { propertyID: '501', reservationID: '7001', subReservationID: '7001-1' }
     expect(cloudbeds.sent.filter(({ call }) => call.startsWith('POST')).map(({ fields }) => fields)).toEqual([
-      { ...part, newRoomID: 'id-305', roomTypeID: '31', oldRoomID: '31-1' },
+      { ...part, newRoomID: 'id-305', roomTypeID: '31' },
       part,
     ])
   })
