@@ -13,6 +13,7 @@ export {
 export { type Gate, progressOf } from './store/connection-progress.ts'
 export { forgetConnectedStays, forgetOverTasks } from './store/erasing.ts'
 export { type DuePull, hotelPulls } from './store/hotel-pulls.ts'
+export { forgetConnection } from './store/forget-connection.ts'
 export {
   type BookingThere,
   compareAgain,

@@ -8,7 +8,7 @@ import { boundedCalls, httpCall } from '../http-call.ts'
 
 const WITHIN_MS = 300
 
-describe('the sender to property systems (R25.11)', () => {
+describe('the sender to property systems (R25.17)', () => {
   const open: Server[] = []
   const sockets = new Set<Socket>()
   const cut = new AbortController()
