@@ -1,3 +1,4 @@
+import type { RawEvent } from '../../src/property-systems/connected/ConnectedSystem.ts'
 import type { Network } from './Network.ts'
 import type { ValidatingProxy } from './ValidatingProxy.ts'
 
@@ -61,6 +62,8 @@ export interface HotelsThere {
   postsCharge(id: string, yen: number): void
   /** Every session ends. */
   forgetsTokens(): void
+  /** What the system has sent since it was last looked at; always empty of one that sends none. */
+  takeEvents(): readonly RawEvent[]
   seen(id: string): StaySeen
   all(): readonly StaySeen[]
   close(): Promise<void>

@@ -9,6 +9,8 @@ import { type Fault, gateway } from './Network.ts'
 
 const GUEST = { ...representative, last_name: 'Whitfield', first_name: 'Nora' }
 
+const IN_STEP = { open: [], questions: [], refused: null }
+
 const WAYS: Readonly<Record<string, Fault | null>> = {
   'is down': null,
   'is busy': gateway.tooMany(30),
@@ -36,7 +38,7 @@ export function describeWhileAway(name: string, open: (clock: TestClock) => Prom
           children: 0,
         })
         await pass(15)
-        expect(await inStep(id)).toEqual({ open: [], questions: [] })
+        expect(await inStep(id)).toEqual(IN_STEP)
 
         if (fault === null) await there.network.goDown()
         else there.network.faultOf = () => fault
@@ -48,7 +50,7 @@ export function describeWhileAway(name: string, open: (clock: TestClock) => Prom
         there.network.faultOf = () => null
         await there.network.comeBack()
         await pass(60, 5)
-        expect(await inStep(id)).toEqual({ open: [], questions: [] })
+        expect(await inStep(id)).toEqual(IN_STEP)
         expect(there.seen(id)).toMatchObject({ isPreCheckedIn: true, guests: ['Whitfield'] })
         expect(there.proxy.violations).toEqual([])
         await there.close()
