@@ -1,4 +1,8 @@
-import type { ConnectedSystem, ConnectorParts } from '../../src/property-systems/connected/ConnectedSystem.ts'
+import type {
+  ConnectedSystem,
+  ConnectorParts,
+  RawEvent,
+} from '../../src/property-systems/connected/ConnectedSystem.ts'
 import type { Network } from './Network.ts'
 import type { ValidatingProxy } from './ValidatingProxy.ts'
 
@@ -64,6 +68,8 @@ export interface HotelsThere {
   postsCharge(id: string, yen: number): void
   /** Every session ends. */
   forgetsTokens(): void
+  /** What the system has sent since it was last looked at; always empty of one that sends none. */
+  takeEvents(): readonly RawEvent[]
   seen(id: string): StaySeen
   all(): readonly StaySeen[]
   close(): Promise<void>

@@ -1,6 +1,6 @@
 import type { ConnectedSystem } from '../../src/property-systems/connected/ConnectedSystem.ts'
 import type { ConnectionSwitches } from '../../src/property-systems/connected/Connection.ts'
-import { engineOf, runOnce } from '../../src/property-systems/connected/engine.ts'
+import { type Engine, engineOf, runOnce } from '../../src/property-systems/connected/engine.ts'
 import { type ListedReservation, reservationsOfHotels } from '../../src/stays/index.ts'
 import { connectedStays } from '../../src/system-tasks/index.ts'
 import type { Hotel } from '../desk/hotel.ts'
@@ -9,9 +9,17 @@ import type { HotelsThere } from './HotelsThere.ts'
 
 const NAME = 'THERE'
 
+export interface InStep {
+  readonly open: readonly string[]
+  /** Parts that a person is asked about, or has decided. */
+  readonly questions: readonly string[]
+  readonly refused: string | null
+}
+
 /** Hotels of the sample world, connected to those of a double. */
 export interface HotelsInStep {
   readonly system: ConnectedSystem
+  readonly engine: Engine
   /** Id here of a hotel there. */
   readonly facilityOf: (hotel: string) => string
   /** Time passes while the engine works: one look at all that is due every so many seconds. */
@@ -19,9 +27,7 @@ export interface HotelsInStep {
   /** The reservation here of one there; null while it is not known. */
   readonly stayOf: (id: string) => Promise<ListedReservation | null>
   /** What the desk sees of it. */
-  readonly inStep: (
-    id: string,
-  ) => Promise<{ readonly open: readonly string[]; readonly questions: readonly string[] }>
+  readonly inStep: (id: string) => Promise<InStep>
 }
 
 const FACILITIES = ['101', '102', '103'] as const
@@ -40,6 +46,7 @@ export function inStepWith(
   const stayOf = async (id: string) => (await reservationsOfHotels(db, vault, id, FACILITIES))[0] ?? null
   return {
     system,
+    engine,
     facilityOf: (code) => hotels.find((one) => one.hotel === code)?.facilityId ?? '',
     async pass(seconds, every = 15) {
       for (let passed = 0; passed < seconds; passed += every) {
@@ -54,6 +61,7 @@ export function inStepWith(
       return {
         open: connected?.tasks.map(({ kind, problem }) => `${kind} ${problem}`) ?? [],
         questions: connected?.questions.map(({ part }) => part) ?? [],
+        refused: connected?.refused ?? null,
       }
     },
   }

@@ -5,7 +5,7 @@ import type { HotelsThere } from './HotelsThere.ts'
 import { type Fault, gateway } from './Network.ts'
 
 /** All that a line does, short of what a caller cannot notice: a folio that is stale without saying so. */
-const BREAKS: readonly Fault[] = [
+export const BREAKS: readonly Fault[] = [
   'request_lost',
   'answer_lost',
   'half_answer',
@@ -17,6 +17,7 @@ const BREAKS: readonly Fault[] = [
   gateway.page,
 ]
 const PAYMENTS_A_STAY = 50
+const TIMEOUT_MS = 600_000
 
 /** So many payments over a line that breaks at every third request, while sessions end. */
 export function describePayments(
@@ -25,45 +26,49 @@ export function describePayments(
   payments: number,
 ): void {
   describe(`payments to ${name}`, () => {
-    it(`of a number of ${payments} are each posted once, whatever the line does`, async () => {
-      const clock = new TestClock()
-      const there = await open(clock)
-      const system = connectedTo(there, clock)
-      const [hotel = ''] = there.hotels
-      const stays = Array.from({ length: Math.ceil(payments / PAYMENTS_A_STAY) }, () => ({
-        hotel,
-        id: there.arrives({
+    it(
+      `of a number of ${payments} are each posted once, whatever the line does`,
+      async () => {
+        const clock = new TestClock()
+        const there = await open(clock)
+        const system = connectedTo(there, clock)
+        const [hotel = ''] = there.hotels
+        const stays = Array.from({ length: Math.ceil(payments / PAYMENTS_A_STAY) }, () => ({
           hotel,
-          name: { family: 'Carter', given: 'Emma' },
-          arrival: '2026-12-01',
-          departure: '2026-12-03',
-          adults: 2,
-          children: 0,
-        }),
-      }))
-      let requests = 0
-      there.network.faultOf = () => {
-        requests += 1
-        return requests % 3 === 0 ? (BREAKS[(requests / 3) % BREAKS.length] ?? null) : null
-      }
-      for (const [index, stay] of Array.from(
-        { length: payments },
-        (_, at) => stays[at % stays.length],
-      ).entries()) {
-        if (stay === undefined) throw new Error('there is no stay')
-        if (index % 7 === 6) there.forgetsTokens()
-        const requestId = `P7K2M9Q4X8T1V5W${1_000 + index}`
-        await atLast(clock, () =>
-          system.postPayment(stay, { requestId, yen: 100 + index, means: 'card', at: clock.now() }),
+          id: there.arrives({
+            hotel,
+            name: { family: 'Carter', given: 'Emma' },
+            arrival: '2026-12-01',
+            departure: '2026-12-03',
+            adults: 2,
+            children: 0,
+          }),
+        }))
+        let requests = 0
+        there.network.faultOf = () => {
+          requests += 1
+          return requests % 3 === 0 ? (BREAKS[(requests / 3) % BREAKS.length] ?? null) : null
+        }
+        for (const [index, stay] of Array.from(
+          { length: payments },
+          (_, at) => stays[at % stays.length],
+        ).entries()) {
+          if (stay === undefined) throw new Error('there is no stay')
+          if (index % 7 === 6) there.forgetsTokens()
+          const requestId = `P7K2M9Q4X8T1V5W${1_000 + index}`
+          await atLast(clock, () =>
+            system.postPayment(stay, { requestId, yen: 100 + index, means: 'card', at: clock.now() }),
+          )
+        }
+        const posted = stays.flatMap(({ id }) => there.seen(id).payments.map(({ yen }) => yen))
+        expect(posted.sort((one, other) => one - other)).toEqual(
+          Array.from({ length: payments }, (_, index) => 100 + index),
         )
-      }
-      const posted = stays.flatMap(({ id }) => there.seen(id).payments.map(({ yen }) => yen))
-      expect(posted.sort((one, other) => one - other)).toEqual(
-        Array.from({ length: payments }, (_, index) => 100 + index),
-      )
-      expect(there.network.faults).toBeGreaterThan(payments / 2)
-      expect(there.proxy.violations).toEqual([])
-      await there.close()
-    })
+        expect(there.network.faults).toBeGreaterThan(payments / 2)
+        expect(there.proxy.violations).toEqual([])
+        await there.close()
+      },
+      TIMEOUT_MS,
+    )
   })
 }

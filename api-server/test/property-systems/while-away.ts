@@ -9,6 +9,8 @@ import { type Fault, gateway } from './Network.ts'
 
 const GUEST = { ...representative, last_name: 'Whitfield', first_name: 'Nora' }
 
+const IN_STEP = { open: [], questions: [], refused: null }
+
 const WAYS: Readonly<Record<string, Fault | null>> = {
   'is down': null,
   'is busy': gateway.tooMany(30),
@@ -38,7 +40,7 @@ export function describeWhileAway(name: string, open: (clock: TestClock) => Prom
         there.hasRoom(first, '501')
         there.assignsRoom(id, '501')
         await pass(15)
-        expect(await inStep(id)).toEqual({ open: [], questions: [] })
+        expect(await inStep(id)).toEqual(IN_STEP)
 
         if (fault === null) await there.network.goDown()
         else there.network.faultOf = () => fault
@@ -50,7 +52,7 @@ export function describeWhileAway(name: string, open: (clock: TestClock) => Prom
         there.network.faultOf = () => null
         await there.network.comeBack()
         await pass(60, 5)
-        expect(await inStep(id)).toEqual({ open: [], questions: [] })
+        expect(await inStep(id)).toEqual(IN_STEP)
         const arrived = system.capabilities.marksPreCheckedIn
           ? { isPreCheckedIn: true }
           : { status: 'in_house' }

@@ -19,7 +19,11 @@ const STATUSES: Readonly<Record<ReservationStatus, StaySeen['status']>> = {
 export async function hotelsOnCloudbeds(clock: { now(): Date }): Promise<HotelsThere> {
   const rig = await cloudbedsUnderFaults(clock)
   const { double, network, proxy } = rig
-  for (const [id, name] of Object.entries(HOTELS)) double.opens(id, name)
+  const registering = connectorTo(rig, { clock })
+  for (const [id, name] of Object.entries(HOTELS)) {
+    double.opens(id, name)
+    await registering.eventAddress?.register(id, 'https://tomari.example/property/v1/events/THERE/secret')
+  }
   const all = () => [...double.properties.values()]
   const hotelOf = (id: string): Property => {
     const hotel = all().find(({ reservations }) => reservations.has(id))
@@ -101,6 +105,7 @@ export async function hotelsOnCloudbeds(clock: { now(): Date }): Promise<HotelsT
     },
     postsCharge: (id, yen) => hotelOf(id).postsCharge(id, 'Stay', yen, 0),
     forgetsTokens: () => double.endTokens(),
+    takeEvents: () => double.messages.splice(0).map(({ body }) => ({ headers: {}, body })),
     seen(id) {
       const hotel = hotelOf(id)
       return seen(hotel, hotel.reservation(id))

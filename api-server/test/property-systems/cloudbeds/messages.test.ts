@@ -4,7 +4,6 @@ import { endlessRun } from '../../../src/platform/index.ts'
 import { engineOf } from '../../../src/property-systems/connected/engine.ts'
 import { takeSystemEvents } from '../../../src/property-systems/connected/take-events.ts'
 import { reservationsOfHotels, stateOf } from '../../../src/stays/index.ts'
-import { wantReading } from '../../../src/system-tasks/index.ts'
 import { describeInHotel } from '../../desk/hotel.ts'
 import type { Message } from './CloudbedsDouble.ts'
 import { cloudbedsUnderFaults, connectorTo } from './cloudbeds-under-faults.ts'
@@ -27,14 +26,7 @@ describeInHotel('messages of Cloudbeds', (here) => {
     }
     const engine = engineOf(deps, connection)
     const app = Fastify()
-    takeSystemEvents(
-      app,
-      { ofEvents: async () => connection },
-      async (_, event) => {
-        await wantReading(db, { connection: connection.name, ...event }, clock.now())
-      },
-      { recognise: () => {} },
-    )
+    takeSystemEvents(app, deps, { ofEvents: async () => connection }, { recognise: () => {} })
     const delivers = async ({ url, body }: Message) => {
       const answer = await app.inject({ method: 'POST', url: new URL(url).pathname, body })
       expect(answer.statusCode).toBe(200)

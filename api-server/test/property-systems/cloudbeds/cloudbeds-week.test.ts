@@ -1,0 +1,11 @@
+/** @module-tag ci */
+import { describeWeek } from '../week.ts'
+import { hotelsOnCloudbeds } from './cloudbeds-hotels.ts'
+
+describeWeek('Cloudbeds', hotelsOnCloudbeds, {
+  days: 2,
+  bookings: 30,
+  changes: 150,
+  outages: 1,
+  seed: 20_261_201,
+})

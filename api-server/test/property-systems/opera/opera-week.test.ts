@@ -1,0 +1,11 @@
+/** @module-tag ci */
+import { describeWeek } from '../week.ts'
+import { hotelsOnOpera } from './opera-hotels.ts'
+
+describeWeek('OPERA Cloud', hotelsOnOpera, {
+  days: 2,
+  bookings: 30,
+  changes: 150,
+  outages: 1,
+  seed: 20_261_201,
+})

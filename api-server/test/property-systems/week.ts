@@ -1,0 +1,147 @@
+import { expect, it } from 'vitest'
+import { businessDay, endlessRun } from '../../src/platform/index.ts'
+import { wantReading } from '../../src/system-tasks/index.ts'
+import { describeInHotel, type Hotel } from '../desk/hotel.ts'
+import type { TestClock } from '../harness/TestClock.ts'
+import { type Chance, chanceOf } from './chance.ts'
+import { compared } from './differences.ts'
+import type { HotelsThere } from './HotelsThere.ts'
+import { type HotelsInStep, inStepWith } from './hotels-in-step.ts'
+import { type Fault, gateway } from './Network.ts'
+import { BREAKS } from './payments.ts'
+import { changesHere, changesThere } from './week-changes.ts'
+
+export interface WeekSize {
+  readonly days: number
+  readonly bookings: number
+  readonly changes: number
+  readonly outages: number
+  readonly seed: number
+}
+
+/** Moments of a day at which people do something, and the line is good or bad. */
+const MOMENTS_A_DAY = 12
+const MINUTES_A_MOMENT = (24 * 60) / MOMENTS_A_DAY
+const SHARE_OF_FAULTS = 0.1
+const DRAWS_A_CHANGE = 40
+/** Of the full week on a busy machine. */
+const TIMEOUT_MS = 3_600_000
+
+/**
+ * Three hotels on one system: people change bookings on both sides in random order while answers are late, lost, cut, stale or doubled and
+ * the system is away; at the end the sides differ in nothing but what a person is asked about.
+ */
+export function describeWeek(
+  name: string,
+  open: (clock: TestClock) => Promise<HotelsThere>,
+  size: WeekSize,
+): void {
+  const { days, bookings, changes, outages, seed } = size
+  describeInHotel(`three hotels on ${name}`, (hotel) => {
+    it(
+      `of ${bookings} bookings, ${changes} changes and ${outages} outages in ${days} days nothing differs but what a person is asked (seed ${seed})`,
+      async () => {
+        const there = await open(hotel.clock)
+        const inStep = inStepWith(hotel, there)
+        const changed = await lives({ hotel, there, inStep, chance: chanceOf(seed) }, size)
+        there.network.faultOf = () => null
+        await inStep.pass(3 * 3_600, 120)
+        const { differences, asked, payments } = await compared(hotel, there, inStep)
+        console.log({ exchanges: there.proxy.total, faults: there.network.faults, asked, payments, changed })
+        expect(there.proxy.violations).toEqual([])
+        expect(differences).toEqual([])
+        await there.close()
+      },
+      TIMEOUT_MS,
+    )
+  })
+}
+
+interface World {
+  readonly hotel: Hotel
+  readonly there: HotelsThere
+  readonly inStep: HotelsInStep
+  readonly chance: Chance
+}
+
+/** @returns the changes that were made */
+async function lives(world: World, { days, bookings, changes, outages }: WeekSize): Promise<number> {
+  const { there, chance } = world
+  const moments = days * MOMENTS_A_DAY
+  const ids: string[] = []
+  let changed = 0
+  for (let moment = 0; moment < moments; moment += 1) {
+    const isAway = Math.floor((moment * (2 * outages + 1)) / moments) % 2 === 1 && moment % 4 < 2
+    await (isAway ? there.network.goDown() : there.network.comeBack())
+    const share = (moment + 1) / moments
+    while (ids.length < bookings * share) ids.push(books(world, days))
+    while (changed < changes * share) {
+      if (!(await changesOne(world, ids))) break
+      changed += 1
+      if (chance.is(0.3)) await looks(world, 15)
+    }
+    await looks(world, (MINUTES_A_MOMENT * 60) / 4)
+    await looks(world, 60)
+    await looks(world, (MINUTES_A_MOMENT * 60) / 2)
+  }
+  await there.network.comeBack()
+  return changed
+}
+
+let names = 0
+
+function books({ hotel, there, chance }: World, days: number): string {
+  const arrival = new Date(Date.parse(businessDay(hotel.clock.now())) + chance.below(days) * 86_400_000)
+    .toISOString()
+    .slice(0, 10)
+  names += 1
+  return there.arrives({
+    hotel: chance.pick(there.hotels) ?? '',
+    name: { family: chance.letters(6), given: `${chance.letters(5)}` },
+    arrival,
+    departure: new Date(Date.parse(arrival) + (1 + chance.below(3)) * 86_400_000).toISOString().slice(0, 10),
+    adults: 1 + chance.below(3),
+    children: chance.below(2),
+  })
+}
+
+/** One change on a side and at a stay that chance names, of the stays that are not over. */
+async function changesOne({ hotel, there, inStep, chance }: World, ids: readonly string[]): Promise<boolean> {
+  const today = businessDay(hotel.clock.now())
+  for (let draws = 0; draws < DRAWS_A_CHANGE; draws += 1) {
+    const seen = there.seen(chance.pick(ids) ?? '')
+    if (seen.departure < today) continue
+    if (chance.is(0.5)) {
+      if (chance.pick(changesThere)?.(there, seen, chance, today) === true) return true
+    } else {
+      const here = await inStep.stayOf(seen.id)
+      if (here !== null && (await chance.pick(changesHere)?.(hotel, here, chance, today)) === true)
+        return true
+    }
+  }
+  return false
+}
+
+/** Time passes, and the engine looks once at all that is due, over a line that is good or bad. */
+async function looks(
+  { hotel, there, inStep: { engine, system }, chance }: World,
+  seconds: number,
+): Promise<void> {
+  const { clock, db } = hotel
+  clock.pass({ seconds })
+  if (chance.is(0.05)) there.forgetsTokens()
+  const bad = (faults: readonly (Fault | undefined)[]) => () =>
+    chance.is(SHARE_OF_FAULTS) ? (chance.pick(faults) ?? null) : null
+  there.network.faultOf = bad([...BREAKS, 'stale', { lateMs: 2 }])
+  await engine.pull(endlessRun)
+  // What is read in order to write is not stale: nobody could write by it.
+  there.network.faultOf = bad([...BREAKS, gateway.tooMany(2)])
+  await engine.work(endlessRun)
+  for (const event of there.takeEvents()) {
+    const copies = chance.pick([0, 1, 1, 1, 2]) ?? 1
+    const about = system.readEvent(event)
+    for (let copy = 0; copy < copies && about !== null; copy += 1) {
+      await wantReading(db, { connection: 'THERE', ...about }, clock.now())
+    }
+  }
+}
