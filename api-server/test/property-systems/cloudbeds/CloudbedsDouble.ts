@@ -27,6 +27,7 @@ export class CloudbedsDouble {
   readonly messages: Message[] = []
   refreshToken = 'refresh-0'
   moments: Moments = 'contract'
+  #refreshTokenBefore: string | null = null
   readonly #tokens = new Map<string, number>()
   readonly #clock: { now(): Date }
 
@@ -80,14 +81,16 @@ export class CloudbedsDouble {
     return key === API_KEY || (this.#tokens.get(key) ?? 0) > this.#clock.now().getTime()
   }
 
-  /** A renewal ends the refresh token that it was made with. */
+  /** A renewal gives a new refresh token; the one before serves until the new one is used, since an answer may be lost. */
   #renew(form: URLSearchParams): WireAnswer {
     const isClient = Object.entries(client).every(([name, value]) => form.get(name) === value)
-    const isToken = form.get('refresh_token') === this.refreshToken
+    const used = form.get('refresh_token') ?? ''
+    const isToken = used === this.refreshToken || used === this.#refreshTokenBefore
     if (form.get('grant_type') !== 'refresh_token' || !isClient || !isToken)
       return jsonAnswer(400, { error: 'invalid_request', error_description: 'The refresh token is invalid.' })
     const token = `token-${randomUUID()}`
     this.#tokens.set(token, this.#clock.now().getTime() + TOKEN_SECONDS * 1_000)
+    this.#refreshTokenBefore = used
     this.refreshToken = `refresh-${randomUUID()}`
     return jsonAnswer(200, {
       access_token: token,
