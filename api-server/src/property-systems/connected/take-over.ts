@@ -1,8 +1,16 @@
 import { type BookingParts, partsOfBooking } from '@tomari/contract/property-system/booking'
+import { plainText } from '@tomari/guest-rules/text/plain-text'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import { billsOfTheDesk } from '../../bills/index.ts'
-import { type Deps, fieldProblems, Refusal, refuse, type Schema } from '../../platform/index.ts'
+import {
+  DatabaseUnavailable,
+  type Deps,
+  fieldProblems,
+  Refusal,
+  refuse,
+  type Schema,
+} from '../../platform/index.ts'
 import {
   deskPartOf,
   holdReservationsOfHotels,
@@ -23,7 +31,7 @@ import {
 } from '../../system-tasks/index.ts'
 import { allOrNothing, writeLocked } from '../write-bookings.ts'
 import { bookingOf, withoutFields } from './booking-there.ts'
-import type { HotelCode, ReportedBooking } from './ConnectedSystem.ts'
+import type { HotelCode, ReportedBooking, UnreadableBooking } from './ConnectedSystem.ts'
 import type { ConnectedHotel, Connection } from './Connection.ts'
 
 export type TakingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
@@ -49,10 +57,13 @@ export async function takeOver(
   if (ours === undefined) return
   const { db } = deps.database
   const place = { connection: connection.name, hotel }
+  const sound = bookings.filter(isSound)
+  for (const { id } of bookings.filter((one) => !isSound(one)))
+    await recordUnreadable(deps, place, { id, code: 'NUMBER-UNREADABLE' })
   const known = await knownReadings(
     db,
     place,
-    bookings.map(({ id }) => id),
+    sound.map(({ id }) => id),
   )
   const isSame = (booking: ReportedBooking): boolean => {
     const before = known.get(booking.id)
@@ -62,10 +73,26 @@ export async function takeOver(
       Buffer.compare(before.contentKey, contentKeyOf(deps, booking)) === 0
     )
   }
-  await confirmReadings(db, place, bookings.filter(isSame), readAt)
-  for (const booking of bookings) {
+  await confirmReadings(db, place, sound.filter(isSame), readAt)
+  for (const booking of sound) {
     if (!isSame(booking)) await takeOverOne(deps, connection, ours, { booking, readAt })
   }
+}
+
+/** A number that can be stored and found again. */
+const isSound = ({ id, version }: ReportedBooking): boolean =>
+  id !== '' && id.length <= LONGEST_NUMBER && plainText(id) === id && Number.isSafeInteger(version)
+
+const LONGEST_NUMBER = 50
+
+/** A reservation that is wrong in itself. */
+export async function recordUnreadable(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  place: Omit<BookingThere, 'id'>,
+  { id, code }: UnreadableBooking,
+): Promise<void> {
+  const plain = plainText(id ?? '').slice(0, LONGEST_NUMBER)
+  await recordRefused(database.db, { ...place, id: plain }, code, clock.now())
 }
 
 /** The later request counts where the system counts whole seconds, or not at all. */
@@ -99,7 +126,10 @@ async function takeOverOne(
   for (;;) {
     const taken = await allOrNothing(deps.database, (transaction) =>
       takeOverWithout(transaction, deps, { connection, ours, read, there, wrong }),
-    )
+    ).catch((error: unknown) => {
+      if (error instanceof DatabaseUnavailable) throw error
+      return refuse('booking_wrong')
+    })
     if (!(taken instanceof Refusal)) {
       if (taken === 'older') return
       break

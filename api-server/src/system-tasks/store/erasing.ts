@@ -10,17 +10,3 @@ export async function forgetOverTasks(transaction: Kysely<Schema>, day: string):
     )
     .execute()
 }
-
-const TABLES = [
-  'connected_stays',
-  'hotel_pulls',
-  'wanted_readings',
-  'refused_bookings',
-  'connection_progress',
-] as const
-
-/** Stays and their bills remain as they are; what waits for the property system is dropped. */
-export async function forgetConnectedStays(transaction: Kysely<Schema>, connection: string): Promise<void> {
-  for (const table of TABLES)
-    await transaction.deleteFrom(table).where('connection', '=', connection).execute()
-}
