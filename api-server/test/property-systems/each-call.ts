@@ -1,13 +1,13 @@
+import { guestInfo } from '@tomari/contract/guest-entry'
+import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type {
   ConnectedSystem,
   PaymentThere,
   StayThere,
 } from '../../src/property-systems/connected/ConnectedSystem.ts'
-import { TestClock } from '../harness/TestClock.ts'
 import { companion, overseasRepresentative } from '../harness/guests.ts'
-import { guestInfo } from '@tomari/contract/guest-entry'
-import * as v from 'valibot'
+import { TestClock } from '../harness/TestClock.ts'
 import { atLast, connectedTo } from './connected.ts'
 import type { BookingThere, HotelsThere } from './HotelsThere.ts'
 

@@ -1,7 +1,7 @@
-import type { Contract } from '../ValidatingProxy.ts'
 import { type SystemUnderFaults, systemUnderFaults } from '../system-under-faults.ts'
-import { operaAnswers } from './opera-answers.ts'
+import type { Contract } from '../ValidatingProxy.ts'
 import { OperaDouble } from './OperaDouble.ts'
+import { operaAnswers } from './opera-answers.ts'
 
 const roomStay = [
   'arrivalDate',
