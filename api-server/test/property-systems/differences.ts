@@ -1,7 +1,9 @@
+import * as v from 'valibot'
 import { roomsOf, stateOf } from '../../src/stays/index.ts'
+import { paymentOfTask } from '../../src/system-tasks/index.ts'
 import type { Hotel } from '../desk/hotel.ts'
 import type { HotelsThere, StaySeen } from './HotelsThere.ts'
-import type { HotelsInStep } from './hotels-in-step.ts'
+import { type HotelsInStep, REFUSED } from './hotels-in-step.ts'
 
 /** What has to be there, and what a person is asked about. */
 export interface Compared {
@@ -28,12 +30,13 @@ export async function compared(hotel: Hotel, there: HotelsThere, inStep: HotelsI
 
 async function differencesOf({ db }: Hotel, seen: StaySeen, inStep: HotelsInStep) {
   const here = await inStep.stayOf(seen.id)
-  const { open, questions, refused } = await inStep.inStep(seen.id)
+  const { open, questions } = await inStep.inStep(seen.id)
   const decided = here === null ? [] : await decidedParts(db, here.id)
-  const asked = open.length + questions.length + (refused === null ? 0 : 1)
+  const asked = open.length + questions.length
+  const isRefused = open.some((one) => one.startsWith(`${REFUSED} `))
   if (here === null) {
     const isNeverTaken = seen.status !== 'booked' && seen.status !== 'in_house'
-    return { asked, differences: isNeverTaken || refused !== null ? [] : ['is not known here'] }
+    return { asked, differences: isNeverTaken || isRefused ? [] : ['is not known here'] }
   }
   const state = stateOf(here)
   const rooms = await roomsOf(db, here.id)
@@ -47,7 +50,7 @@ async function differencesOf({ db }: Hotel, seen: StaySeen, inStep: HotelsInStep
     ...(isHere ? [] : [['name', here.name, `${seen.name.family} ${seen.name.given}`] as const]),
     ['status', isCalledOff(state) ? state : 'booked', isCalledOff(seen.status) ? seen.status : 'booked'],
   ]
-  const isAsked = (part: string) => refused !== null || questions.includes(part) || decided.includes(part)
+  const isAsked = (part: string) => isRefused || questions.includes(part) || decided.includes(part)
   const differing =
     state === 'departed' ? [] : parts.filter(([part, ours, theirs]) => ours !== theirs && !isAsked(part))
   const waiting = open.filter((task) => task.endsWith('null'))
@@ -83,16 +86,11 @@ async function comparePayments({ db }: Hotel, there: HotelsThere, differences: s
   const tasks = await db.selectFrom('system_tasks').selectAll().where('kind', '=', 'payment').execute()
   const posted = there.all().flatMap(({ payments }) => payments)
   for (const { payment, state } of tasks) {
-    const { reference, yen } = referenceIn(payment)
+    const { reference, yen } = v.parse(paymentOfTask, payment)
     const times = posted.filter((one) => one.reference.includes(reference) && one.yen === yen).length
     if (times > 1 || (times === 0 && state === 'done'))
       differences.push(`${reference} stands there ${times} times`)
   }
   if (posted.length > tasks.length) differences.push(`${posted.length} payments there, ${tasks.length} here`)
   return tasks.length
-}
-
-function referenceIn(payment: unknown): { readonly reference: string; readonly yen: number } {
-  const { reference, yen }: { reference: string; yen: number } = Object(payment)
-  return { reference, yen }
 }

@@ -7,13 +7,14 @@ import type { Hotel } from '../desk/hotel.ts'
 import { connectedTo } from './connected.ts'
 import type { HotelsThere } from './HotelsThere.ts'
 
-const NAME = 'THERE'
+/** Of the connection. */
+export const NAME = 'THERE'
 
 export interface InStep {
+  /** What is not done yet, with the reason; a booking that could not be taken over too. */
   readonly open: readonly string[]
   /** Parts that a person is asked about, or has decided. */
   readonly questions: readonly string[]
-  readonly refused: string | null
 }
 
 /** Hotels of the sample world, connected to those of a double. */
@@ -29,6 +30,8 @@ export interface HotelsInStep {
   /** What the desk sees of it. */
   readonly inStep: (id: string) => Promise<InStep>
 }
+
+export const REFUSED = 'booking'
 
 const FACILITIES = ['101', '102', '103'] as const
 
@@ -58,10 +61,13 @@ export function inStepWith(
     async inStep(id) {
       const stay = await stayOf(id)
       const connected = stay && (await connectedStays(db, vault, [stay.id])).get(stay.id)
+      const { tasks = [], questions = [], refused = null } = connected ?? {}
       return {
-        open: connected?.tasks.map(({ kind, problem }) => `${kind} ${problem}`) ?? [],
-        questions: connected?.questions.map(({ part }) => part) ?? [],
-        refused: connected?.refused ?? null,
+        open: [
+          ...tasks.map(({ kind, problem }) => `${kind} ${problem}`),
+          ...(refused === null ? [] : [`${REFUSED} ${refused}`]),
+        ],
+        questions: questions.map(({ part }) => part),
       }
     },
   }

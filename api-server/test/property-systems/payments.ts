@@ -27,7 +27,7 @@ export function describePayments(
 ): void {
   describe(`payments to ${name}`, () => {
     it(
-      `of a number of ${payments} are each posted once, whatever the line does`,
+      `of a number of ${payments} are each posted once, whatever the line does (R25.12)`,
       async () => {
         const clock = new TestClock()
         const there = await open(clock)

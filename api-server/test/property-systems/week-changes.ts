@@ -22,7 +22,12 @@ const ofState =
     return true
   }
 
-let lastRoom = 1_000
+/** A room that nobody else has. */
+const newRoom = (there: HotelsThere, { hotel }: StaySeen, chance: Chance): string => {
+  const room = chance.letters(6)
+  there.hasRoom(hotel, room)
+  return room
+}
 
 export const changesThere: readonly ChangeThere[] = [
   ofState(['booked', 'in_house'], (there, { id, arrival }, chance, today) => {
@@ -39,18 +44,14 @@ export const changesThere: readonly ChangeThere[] = [
   ofState(['booked'], (there, { id, name }, chance) =>
     there.renames(id, { family: name.family, given: `${name.given.slice(0, 5)}${chance.letters(2)}` }),
   ),
-  ofState(['booked', 'in_house'], (there, { id, hotel }) => {
-    lastRoom += 1
-    there.hasRoom(hotel, `${lastRoom}`)
-    there.assignsRoom(id, `${lastRoom}`)
-  }),
+  ofState(['booked', 'in_house'], (there, stay, chance) =>
+    there.assignsRoom(stay.id, newRoom(there, stay, chance)),
+  ),
   ofState(['booked'], (there, { id }) => there.cancels(id)),
   ofState(['cancelled'], (there, { id }) => there.reinstates(id)),
-  (there, { id, hotel, status, arrival }, _chance, today) => {
-    if (status !== 'booked' || arrival !== today) return false
-    lastRoom += 1
-    there.hasRoom(hotel, `${lastRoom}`)
-    there.checksIn(id, `${lastRoom}`)
+  (there, stay, chance, today) => {
+    if (stay.status !== 'booked' || stay.arrival !== today) return false
+    there.checksIn(stay.id, newRoom(there, stay, chance))
     return true
   },
   ofState(['in_house'], (there, { id }, chance) => there.postsCharge(id, 100 + chance.below(900))),

@@ -9,7 +9,7 @@ import { type Fault, gateway } from './Network.ts'
 
 const GUEST = { ...representative, last_name: 'Whitfield', first_name: 'Nora' }
 
-const IN_STEP = { open: [], questions: [], refused: null }
+const IN_STEP = { open: [], questions: [] }
 
 const WAYS: Readonly<Record<string, Fault | null>> = {
   'is down': null,
@@ -24,7 +24,7 @@ const WAYS: Readonly<Record<string, Fault | null>> = {
 export function describeWhileAway(name: string, open: (clock: TestClock) => Promise<HotelsThere>): void {
   describeInHotel(`a check-in while ${name} is away`, (hotel) => {
     it.each(Object.entries(WAYS))(
-      'goes on to the QR code where it %s, and is in step within a minute',
+      'goes on to the QR code where it %s, and is in step within a minute (R25.12)',
       async (_way, fault) => {
         const there = await open(hotel.clock)
         const { pass, inStep, system } = inStepWith(hotel, there)

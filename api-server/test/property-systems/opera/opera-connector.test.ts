@@ -1,7 +1,7 @@
 /** @module-tag ci */
 import { describeEachCall } from '../each-call.ts'
-import { describeWhileAway } from '../while-away.ts'
 import { describePayments } from '../payments.ts'
+import { describeWhileAway } from '../while-away.ts'
 import { hotelsOnOpera } from './opera-hotels.ts'
 
 describeEachCall('OPERA Cloud', hotelsOnOpera)

@@ -12,7 +12,8 @@ const STATUSES = {
 
 /** Three hotels on OPERA Cloud. */
 export async function hotelsOnOpera(clock: { now(): Date }): Promise<HotelsThere> {
-  const { double, network, proxy, close } = await operaUnderFaults(clock)
+  const opera = await operaUnderFaults(clock)
+  const { double, network, proxy } = opera
   const childAges = (children: number) => Array.from({ length: children }, () => 8)
   const seen = (reservation: DoubleReservation): StaySeen => {
     const { surname, givenName } = double.guestOf(reservation).name
@@ -73,6 +74,6 @@ export async function hotelsOnOpera(clock: { now(): Date }): Promise<HotelsThere
     takeEvents: () => [],
     seen: (id) => seen(double.the(id)),
     all: () => [...double.reservations.values()].map(seen),
-    close,
+    close: () => opera.close(),
   }
 }

@@ -1,5 +1,5 @@
-import type { Contract } from '../ValidatingProxy.ts'
 import { type SystemUnderFaults, systemUnderFaults } from '../system-under-faults.ts'
+import type { Contract } from '../ValidatingProxy.ts'
 import { OperaDouble } from './OperaDouble.ts'
 import { operaAnswers } from './opera-answers.ts'
 
