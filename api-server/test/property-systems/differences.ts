@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { roomsOf, stateOf } from '../../src/stays/index.ts'
-import { paymentOfTask } from '../../src/system-tasks/index.ts'
+import { paymentOfTask } from '../../src/system-tasks/SystemTask.ts'
 import type { Hotel } from '../desk/hotel.ts'
 import type { HotelsThere, StaySeen } from './HotelsThere.ts'
 import { type HotelsInStep, REFUSED } from './hotels-in-step.ts'
@@ -45,7 +45,8 @@ async function differencesOf({ db }: Hotel, seen: StaySeen, inStep: HotelsInStep
     ['days', `${here.arrival} ${here.departure}`, `${seen.arrival} ${seen.departure}`],
     ['adults', here.adults, seen.adults],
     ['children', here.children, seen.children],
-    ['room_numbers', rooms.join(), seen.room ?? ''],
+    // Who does not come has no room.
+    ...(isCalledOff(state) ? [] : [['room_numbers', rooms.join(), seen.room ?? ''] as const]),
     // What guests have entered at check-in stays as they have entered it.
     ...(isHere ? [] : [['name', here.name, `${seen.name.family} ${seen.name.given}`] as const]),
     ['status', isCalledOff(state) ? state : 'booked', isCalledOff(seen.status) ? seen.status : 'booked'],

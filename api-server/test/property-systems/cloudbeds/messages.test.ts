@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { endlessRun } from '../../../src/platform/index.ts'
 import { engineOf } from '../../../src/property-systems/connected/engine.ts'
 import { takeSystemEvents } from '../../../src/property-systems/connected/take-events.ts'
-import { reservationsOfHotels, stateOf } from '../../../src/stays/index.ts'
+import { reservationsOfHotels, roomsOf, stateOf } from '../../../src/stays/index.ts'
 import { describeInHotel } from '../../desk/hotel.ts'
 import type { Message } from './CloudbedsDouble.ts'
 import { cloudbedsUnderFaults, connectorTo } from './cloudbeds-under-faults.ts'
@@ -32,19 +32,27 @@ describeInHotel('messages of Cloudbeds', (here) => {
       expect(answer.statusCode).toBe(200)
     }
     const there = (id: string) => {
-      const { from, to, status } = hotel.reservation(id)
-      return [from, to, status === 'canceled']
+      const { from, to, status, rooms } = hotel.reservation(id)
+      const number = hotel.rooms.get(rooms[0]?.roomId ?? '')?.name ?? ''
+      return [from, to, status === 'canceled', number]
     }
     const ours = async (id: string) => {
       const [stay] = await reservationsOfHotels(db, vault, id, [FACILITY])
-      return stay && [stay.arrival, stay.departure, stateOf(stay) === 'cancelled']
+      if (stay === undefined) return null
+      const rooms = await roomsOf(db, stay.id)
+      return [stay.arrival, stay.departure, stateOf(stay) === 'cancelled', rooms.join()]
     }
 
     const ids = Array.from({ length: 12 }, (_, index) =>
       hotel.arrives({ family: 'Mihon', given: `Guest ${index}`, from: '2026-12-02', to: '2026-12-03' }),
     )
+    const moved = ids.filter((_, index) => index % 4 === 1 || index % 4 === 2)
+    for (const id of moved) hotel.moves(id)
     await engine.pull(endlessRun)
+    expect(await Promise.all(ids.map(ours))).toEqual(ids.map(there))
     rig.double.messages.length = 0
+    const [unassigned] = hotel.reservation(ids[5] ?? '').rooms
+    if (unassigned !== undefined) hotel.assign(hotel.reservation(ids[5] ?? ''), unassigned, null)
     for (const [index, id] of ids.entries()) {
       clock.pass({ seconds: 1 })
       hotel.changes(id, { to: `2026-12-0${4 + (index % 3)}` })
