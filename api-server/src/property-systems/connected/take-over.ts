@@ -15,7 +15,10 @@ import {
   deskPartOf,
   holdReservationsOfHotels,
   isDeskField,
+  type ListedReservation,
+  partSourcesOfOne,
   reservationsOfHotels,
+  saveRooms,
   stateOf,
   withoutOtherImports,
 } from '../../stays/index.ts'
@@ -30,7 +33,7 @@ import {
   saveReading,
 } from '../../system-tasks/index.ts'
 import { allOrNothing, writeLocked } from '../write-bookings.ts'
-import { bookingOf, withoutFields } from './booking-there.ts'
+import { bookingOf, roomsAssigned, withoutFields } from './booking-there.ts'
 import type { HotelCode, ReportedBooking, UnreadableBooking } from './ConnectedSystem.ts'
 import type { ConnectedHotel, Connection } from './Connection.ts'
 
@@ -128,7 +131,8 @@ async function takeOverOne(
       takeOverWithout(transaction, deps, { connection, ours, read, there, wrong }),
     ).catch((error: unknown) => {
       if (error instanceof DatabaseUnavailable) throw error
-      return refuse('booking_wrong')
+      const fault = error instanceof Error ? error.name : 'FAULT'
+      return refuse('booking_wrong', [{ field: fault, problem: 'could not be written' }])
     })
     if (!(taken instanceof Refusal)) {
       if (taken === 'older') return
@@ -176,10 +180,18 @@ async function takeOverWithout(
   if (questions instanceof Refusal) return questions
   const stay = before ?? (await stayHere(transaction, deps, ours, there.id))
   if (stay === null) return 'taken'
+  if (before !== null && roomsAssigned(booking).length === 0) await unassign(transaction, before)
   const contentKey = wrong.length > 0 ? null : contentKeyOf(deps, booking)
   await saveReading(transaction, stay.id, there, { ...moment, contentKey, status: booking.status })
   await saveQuestions(transaction, deps.vault, stay.id, questions, deps.clock.now())
   return 'taken'
+}
+
+/** A room that was taken back before the arrival is shown to no guest any more, unless the desk has given it here. */
+async function unassign(transaction: Transaction<Schema>, stay: ListedReservation): Promise<void> {
+  const { ofDesk } = await partSourcesOfOne(transaction, stay.id)
+  if (stateOf(stay) === 'booked' && !ofDesk.includes('room_numbers'))
+    await saveRooms(transaction, stay.id, [])
 }
 
 const stayHere = async (

@@ -5,6 +5,7 @@ import { FAULT } from '../../../desk/test/cashier.ts'
 import { openLines, yenOf } from '../../../bills/index.ts'
 import { purgeExpiredData } from '../../../operations/index.ts'
 import { endlessRun } from '../../../platform/index.ts'
+import { roomsOf } from '../../../stays/index.ts'
 import {
   answerQuestion,
   connectedStays,
@@ -97,6 +98,17 @@ describeInHotel('a property system that this server calls', (server) => {
     await runs()
     expect(system.searches).toHaveLength(2)
     expect(await searches()).not.toBe('none')
+  })
+
+  it('takes a room back before the arrival, unless the desk has given it (R25.11)', async () => {
+    for (const id of ['A-1', 'A-2']) system.report({ id })
+    await runs()
+    await server.act.does('A-2', 'changeStay', { rooms: '305' })
+    for (const id of ['A-1', 'A-2']) system.report({ id, rooms: [{ number: null, typeName: 'ツイン' }] })
+    await pulls()
+    await pulls()
+    expect(await roomsOf(server.db, (await stay('A-1')).id)).toEqual([])
+    expect(await roomsOf(server.db, (await stay('A-2')).id)).toEqual(['305'])
   })
 
   const versions: readonly (readonly [string, Partial<ReportedBooking>, number])[] = [
