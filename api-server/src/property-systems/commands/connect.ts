@@ -62,7 +62,7 @@ export const connectAddCommand: DeskCommand = {
     const exit = await printTrial(call, added)
     if (added.events === null) {
       await output.err(textIn(language, `desk.connect.add.${added.areUsedUp ? 'used_up' : 'not_stored'}`))
-      return exit
+      return added.areUsedUp ? 1 : exit
     }
     await output.out(textIn(language, 'desk.connect.add.stored', { name }))
     return await printEventWay(call, added.events)

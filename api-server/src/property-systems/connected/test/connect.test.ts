@@ -5,7 +5,7 @@ import type { Ask } from '../../../platform/index.ts'
 import type { ConnectedSystem, HttpAnswer, HttpCall } from '../ConnectedSystem.ts'
 import type { Connectors } from '../connectors.ts'
 import { askForConnection } from '../questions.ts'
-import { aBooking, scriptedConnector } from './ScriptedSystem.ts'
+import { wang, scriptedConnector } from './ScriptedSystem.ts'
 
 const PASSWORD = 'canary-password-7788'
 const written = {
@@ -45,9 +45,16 @@ describeInHotel('desk connect (R25.16)', (server) => {
 
   it('shows how arrivals would be read, and stores nothing until it is to', async () => {
     const bookings = [
-      aBooking,
-      { ...aBooking, id: 'R-2', status: 'cancelled' as const },
-      { ...aBooking, id: 'R-3', name: { family: 'ウミノ', given: 'タロウ' }, country: 'JP', alternateNames: [], adults: 0 },
+      wang,
+      { ...wang, id: 'R-2', status: 'cancelled' as const },
+      {
+        ...wang,
+        id: 'R-3',
+        name: { family: 'ウミノ', given: 'タロウ' },
+        country: 'JP',
+        alternateNames: [],
+        adults: 0,
+      },
     ]
     const unreadable = [{ id: 'R-4', code: 'NO-NAME' }]
     systemIs({ arrivals: async () => ({ kind: 'done', value: { bookings, unreadable, next: null } }) })
@@ -136,6 +143,34 @@ describeInHotel('desk connect (R25.16)', (server) => {
     expect([exit, err]).toEqual([1, expect.stringMatching(/^101=THERE: /)])
     expect(err).toContain(sentence)
     expect(await rows()).toEqual([])
+  })
+
+  it('stores the token by which the system replaced another, and says where one is used up', async () => {
+    const scripted = scriptedConnector()
+    const given: unknown[] = []
+    connectors = {
+      opera: {
+        ...scripted,
+        connect(credentials, wire) {
+          given.push(credentials)
+          const system = scripted.connect(credentials, wire)
+          if ('problems' in system) return system
+          const tryOut: ConnectedSystem['tryOut'] = async (hotel) => {
+            await wire.storeCredentials?.({ ...written.credentials, password: `${PASSWORD}-${given.length}` })
+            return await system.tryOut(hotel)
+          }
+          return { ...system, tryOut }
+        },
+      },
+    }
+    const trial = await desk('connect add OPERA -', written)
+    expect([trial.exit, trial.err]).toEqual([1, expect.stringContaining('has replaced the token')])
+    await desk('connect add OPERA - --store', written)
+    await desk('connect try OPERA')
+    await desk('connect try OPERA')
+    expect(given.slice(3)).toEqual(
+      [2, 4].map((count) => ({ ...written.credentials, password: `${PASSWORD}-${count}` })),
+    )
   })
 
   it('notices a clock that is wrong', async () => {
