@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { roomsOf, stateOf } from '../../src/stays/index.ts'
-import { paymentOfTask } from '../../src/system-tasks/SystemTask.ts'
+import { paymentOfTask } from '../../src/system-tasks/index.ts'
 import type { Hotel } from '../desk/hotel.ts'
 import type { HotelsThere, StaySeen } from './HotelsThere.ts'
 import { type HotelsInStep, REFUSED } from './hotels-in-step.ts'

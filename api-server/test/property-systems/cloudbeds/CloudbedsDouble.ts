@@ -27,7 +27,7 @@ export class CloudbedsDouble {
   readonly messages: Message[] = []
   refreshToken = 'refresh-0'
   moments: Moments = 'contract'
-  #refreshTokenBefore: string | null = null
+  readonly #refreshTokens = new Set([this.refreshToken])
   readonly #tokens = new Map<string, number>()
   readonly #clock: { now(): Date }
 
@@ -81,17 +81,16 @@ export class CloudbedsDouble {
     return key === API_KEY || (this.#tokens.get(key) ?? 0) > this.#clock.now().getTime()
   }
 
-  /** A renewal gives a new refresh token; the one before serves until the new one is used, since an answer may be lost. */
+  /** A renewal gives a new refresh token. The vendor says nothing of an end of those before: an answer may be lost, and two processes renew. */
   #renew(form: URLSearchParams): WireAnswer {
     const isClient = Object.entries(client).every(([name, value]) => form.get(name) === value)
-    const used = form.get('refresh_token') ?? ''
-    const isToken = used === this.refreshToken || used === this.#refreshTokenBefore
+    const isToken = this.#refreshTokens.has(form.get('refresh_token') ?? '')
     if (form.get('grant_type') !== 'refresh_token' || !isClient || !isToken)
       return jsonAnswer(400, { error: 'invalid_request', error_description: 'The refresh token is invalid.' })
     const token = `token-${randomUUID()}`
     this.#tokens.set(token, this.#clock.now().getTime() + TOKEN_SECONDS * 1_000)
-    this.#refreshTokenBefore = used
     this.refreshToken = `refresh-${randomUUID()}`
+    this.#refreshTokens.add(this.refreshToken)
     return jsonAnswer(200, {
       access_token: token,
       token_type: 'Bearer',

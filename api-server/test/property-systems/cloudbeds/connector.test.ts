@@ -138,11 +138,10 @@ describe('the Cloudbeds connector', () => {
 
   it('renews its token once for many calls, and stores the refresh token that follows', async () => {
     const stored: unknown[] = []
-    rig.double.refreshToken = 'refresh-0'
     system = connectorTo(
       rig,
       { clock, storeCredentials: async ({ refresh_token }) => void stored.push(refresh_token) },
-      { ...client, refresh_token: 'refresh-0' },
+      { ...client, refresh_token: rig.double.refreshToken },
     )
     const renewals = () => rig.proxy.exchanges.get('POST /api/v1.3/access_token') ?? 0
     const manyCalls = () => Promise.all(Array.from({ length: 5 }, () => system.tryOut(HOTEL)))
