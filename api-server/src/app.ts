@@ -62,6 +62,7 @@ import {
   type ServedCall,
   serve,
 } from './stays/index.ts'
+import { pullAfterMiss } from './system-tasks/index.ts'
 import {
   otherBuilds,
   type Pages,
@@ -143,7 +144,7 @@ export function appOf({
 
 /** A call of the contract that is missing here is refused as an unknown path. Countries and tenant texts are files (`pages.ts`). */
 export const servedCalls = (deps: Deps): readonly ServedCall[] => [
-  open('requestCheckinToken', requestCheckinToken(deps)),
+  open('requestCheckinToken', pullAfterMiss(deps, requestCheckinToken(deps))),
   inSession('checkinInfo', checkinInfo(deps)),
   inSession('checkinCode', checkinCode(deps)),
   inSession('executeCheckin', executeCheckin(deps)),

@@ -33,11 +33,15 @@ import {
   forgetStayCodes,
   removeNeverArrived,
 } from '../stays/index.ts'
+import { forgetOverTasks } from '../system-tasks/index.ts'
 
 export const PURGE_EVERY_MS = 6 * 60 * 60 * 1000
 
 /** Mail addresses go so long after the stay, or after the mail: a receipt that did not come through is missed sooner. */
 const DAYS_ADDRESSES_ARE_KEPT = 30
+
+/** Until then a person may finish what a property system would not take. */
+const DAYS_TASKS_ARE_KEPT = 30
 
 /** Until then a guest may ask why the stay could not be found. */
 const DAYS_NEVER_ARRIVED_ARE_KEPT = 30
@@ -128,6 +132,7 @@ async function erase(
   })
   const notices = await eraseOldNotices(transaction, today)
   const neverArrived = await removeNeverArrived(transaction, dayAfter(today, -DAYS_NEVER_ARRIVED_ARE_KEPT))
+  await forgetOverTasks(transaction, dayAfter(today, -DAYS_TASKS_ARE_KEPT))
   const longAgo = yearsLater(today, -YEARS_REGISTER_IS_KEPT)
   const reservations = await forgetNames(transaction, vault, longAgo)
   await eraseOldIdentityChecks(transaction, longAgo)

@@ -89,4 +89,7 @@ export async function stayOfSystem(
 export const inSeveralHotels = (): Refusal =>
   refuse('booking_in_several_hotels', [{ field: 'facility', problem: 'has to say which hotel is meant' }])
 
-export const actorOf = ({ name }: WritingSystem): Actor => ({ who: name, door: 'property-interface' })
+export const actorOf = ({ name }: Pick<WritingSystem, 'name'>): Actor => ({
+  who: name,
+  door: 'property-interface',
+})

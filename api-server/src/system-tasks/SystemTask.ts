@@ -8,7 +8,6 @@ export type TaskKind = (typeof TASK_KINDS)[number]
 
 /** `given_up`: a person looks at it, and tries again or does it there by hand. */
 export const TASK_STATES = ['waiting', 'done', 'given_up'] as const
-export type TaskState = (typeof TASK_STATES)[number]
 
 /** Of a reservation, as its property system has it. */
 export const STATUSES_THERE = ['booked', 'cancelled', 'no_show', 'in_house', 'departed'] as const

@@ -1,16 +1,7 @@
-export {
-  ANSWERS,
-  type Answer,
-  type PaymentOfTask,
-  paymentOfTask,
-  type QuestionPart,
-  STATUSES_THERE,
-  type StatusThere,
-  TASK_KINDS,
-  type TaskKind,
-  type ValuesThere,
-} from './SystemTask.ts'
+export { pullAfterMiss } from './pull-after-miss.ts'
+export { paymentOfTask, type TaskKind, type ValuesThere } from './SystemTask.ts'
 export { type Gate, progressOf } from './store/connection-progress.ts'
+export { forgetOverTasks } from './store/erasing.ts'
 export { type DuePull, hotelPulls } from './store/hotel-pulls.ts'
 export {
   type BookingThere,
@@ -33,19 +24,22 @@ export {
 export {
   type AnsweredQuestion,
   answerQuestion,
-  type ConnectedStay,
-  type ConnectionTrouble,
-  connectedStays,
   endQuestion,
-  markDoneByHand,
   putQuestion,
   questionsAnsweredTheirs,
   reopenQuestion,
-  retryTasks,
-  saveQuestions,
   type SystemQuestion,
+  saveQuestions,
+} from './store/questions.ts'
+export {
+  type ConnectedStay,
+  type ConnectionTrouble,
+  connectedStays,
+  markDoneByHand,
+  retryTasks,
   troubledConnections,
 } from './store/stays-in-step.ts'
+export { type SystemCounts, systemCounts, taskProblems } from './store/system-counts.ts'
 export {
   addTask,
   dropTasks,
@@ -54,7 +48,7 @@ export {
   type HeldStay,
   holdOn,
   holdStay,
-  postingsNotIn,
+  postingsOf,
   releaseStay,
   type TaskContent,
   type TaskEnd,

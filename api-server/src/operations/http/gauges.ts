@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Deps, JobMetrics, LoadShedder } from '../../platform/index.ts'
+import type { SystemCounts } from '../../system-tasks/index.ts'
 import { type HotelCounts, hotelCounts } from '../store/hotel-counts.ts'
 
 interface GaugeRow {
@@ -90,6 +91,8 @@ const COUNTED_EVERY_MS = 5_000
 export function hotelGauges(deps: Gauged['deps']): readonly GaugeRow[] {
   const counts = cachedCounts(deps)
   const queues = async () => (await counts())?.queues ?? []
+  const systems = async (figure: (counts: SystemCounts) => number) =>
+    ((await counts())?.systems ?? []).map((one) => [one.connection, figure(one)] as const)
   const secondsSince = (moment: Date) => (deps.clock.now().getTime() - moment.getTime()) / 1000
   return [
     {
@@ -133,6 +136,42 @@ export function hotelGauges(deps: Gauged['deps']): readonly GaugeRow[] {
       name: 'tomari_mails_given_up',
       help: 'Receipts that could not be mailed and were given up within the last day.',
       read: async () => (await counts())?.mailsGivenUp ?? 0,
+    },
+    {
+      name: 'tomari_connection_down',
+      help: '1 while the property system of the connection does not answer.',
+      label: 'connection',
+      read: () => systems(({ isDown }) => (isDown ? 1 : 0)),
+    },
+    {
+      name: 'tomari_system_tasks_waiting',
+      help: 'What waits to be written to the property system.',
+      label: 'connection',
+      read: () => systems(({ waiting }) => waiting),
+    },
+    {
+      name: 'tomari_system_tasks_oldest_seconds',
+      help: 'Age of the oldest of it; 0 without any.',
+      label: 'connection',
+      read: () => systems(({ oldest }) => (oldest === null ? 0 : secondsSince(oldest))),
+    },
+    {
+      name: 'tomari_system_tasks_given_up',
+      help: 'What the property system would not take: a person looks at it.',
+      label: 'connection',
+      read: () => systems(({ givenUp }) => givenUp),
+    },
+    {
+      name: 'tomari_system_tasks_failed',
+      help: 'What is not written yet, by the code of the last failure.',
+      label: 'problem',
+      read: async () => ((await counts())?.taskProblems ?? []).map(({ problem, tasks }) => [problem, tasks]),
+    },
+    {
+      name: 'tomari_bookings_refused',
+      help: 'Bookings of the property system that could not be taken over.',
+      label: 'connection',
+      read: () => systems(({ refused }) => refused),
     },
     {
       name: 'tomari_facility',

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { lastImports } from '../../imports/index.ts'
 import type { Schema } from '../../platform/index.ts'
+import { systemCounts, taskProblems } from '../../system-tasks/index.ts'
 
 export type HotelCounts = Awaited<ReturnType<typeof hotelCounts>>
 
@@ -56,5 +57,7 @@ export async function hotelCounts(db: Kysely<Schema>, now: Date) {
     mailsGivenUp: givenUp?.mails ?? 0,
     facilities: facilities.map(({ id }) => id),
     imports: await lastImports(db),
+    systems: await systemCounts(db),
+    taskProblems: await taskProblems(db),
   }
 }

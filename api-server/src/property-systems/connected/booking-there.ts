@@ -26,6 +26,7 @@ export function bookingOf(
   if (here === null && there.status !== 'booked' && there.status !== 'in_house') return null
   if (here?.state === 'departed') return null
   const { version, arrival, departure, adults, children } = there
+  const rooms = roomsAssigned(there)
   const party = {
     version,
     facility,
@@ -33,7 +34,7 @@ export function bookingOf(
     departure,
     adults,
     children,
-    room_numbers: roomsOf(there.rooms),
+    ...(rooms.length > 0 && { room_numbers: [...rooms] }),
   }
   const status = statusOf(there)
   // A cancellation is refused in the hotel, so that a person sees it.
@@ -71,7 +72,7 @@ const said = (field: 'phone_number' | 'mail_address' | 'country' | 'language', t
 const statusOf = ({ status }: ReportedBooking): 'booked' | 'cancelled' | 'no_show' | undefined =>
   status === 'departed' ? undefined : status === 'in_house' ? 'booked' : status
 
-const roomsOf = (rooms: readonly RoomThere[]): string[] => [
+export const roomsAssigned = ({ rooms }: Pick<ReportedBooking, 'rooms'>): readonly string[] => [
   ...new Set(rooms.flatMap(({ number }) => (number === null ? [] : [plainText(number)]))),
 ]
 

@@ -38,7 +38,7 @@ export function callsOf({ database: { db }, clock, alert }: CallingDeps, { name 
     },
     async make(gate, call) {
       const begun = clock.now()
-      const outcome = await caught(call)
+      const outcome = ofConnection(await caught(call))
       const now = clock.now()
       if (outcome.kind === 'later' || outcome.kind === 'unknown') {
         const notBefore = outcome.kind === 'later' ? outcome.notBefore : null
@@ -60,3 +60,9 @@ async function caught<Value>(call: () => Promise<Outcome<Value>>): Promise<Outco
     return { kind: 'unknown', code: error instanceof Error ? error.name : 'FAULT' }
   }
 }
+
+/** Credentials that are not taken any more are no fault of the stay: all waits until they are set anew. */
+const ofConnection = <Value>(outcome: Outcome<Value>): Outcome<Value> =>
+  outcome.kind === 'refused' && outcome.code === 'HTTP-401'
+    ? { kind: 'later', code: outcome.code, notBefore: null }
+    : outcome

@@ -1,5 +1,5 @@
 import { guestsOfStay } from '../../checkin/index.ts'
-import type { JobRun } from '../../platform/index.ts'
+import { auditAs, type JobRun } from '../../platform/index.ts'
 import { isCheckedIn, reservationsWithIds, roomsOf } from '../../stays/index.ts'
 import {
   dueTask,
@@ -14,6 +14,7 @@ import {
   type WaitingTask,
   wantReading,
 } from '../../system-tasks/index.ts'
+import { actorOf } from '../stay-of-system.ts'
 import type { CallingDeps, Calls } from './calls.ts'
 import type { Outcome, StayThere } from './ConnectedSystem.ts'
 import type { Connection } from './Connection.ts'
@@ -21,8 +22,8 @@ import type { Connection } from './Connection.ts'
 /** Stays at once: a morning's arrivals are in step within a minute after the system was away. */
 const STAYS_AT_ONCE = 5
 
-/** Stays of one run; the next run goes on. */
-const MOST_STAYS = 500
+/** A run begins no further stay after that, so that guests who wait for their bill wait for no other; the next run goes on. */
+const RUN_MS = 10_000
 
 /** Tries while the system answered others; then a person looks at it. */
 export const MOST_TRIES = 12
@@ -45,29 +46,24 @@ export const pauseAfter = (kind: keyof typeof PAUSES_MS, tries: number): number 
 /**
  * Carries out what is due at the stays of a connection: of each stay in order, and by one process at a time; a stay that fails holds up no
  * other. Failures of a system that is away bring nothing nearer to being given up.
- * @returns whether a call went out
  */
 export async function carryOutTasks(
   deps: CallingDeps,
   connection: Connection,
   calls: Calls,
   run: JobRun,
-): Promise<boolean> {
-  let begun = 0
-  let made = false
+): Promise<void> {
+  const until = deps.clock.elapsed() + RUN_MS
   const lane = async (): Promise<void> => {
-    while (run.mayGoOn() && begun < MOST_STAYS) {
+    while (run.mayGoOn() && deps.clock.elapsed() < until) {
       const gate = await calls.gate()
       if (gate === 'closed') return
       const held = await takeDueStay(deps.database.db, connection.name, deps.clock.now())
       if (held === undefined) return calls.giveBack(gate)
-      begun += 1
-      made = true
       await workOn(deps, connection, calls, { held, gate, run })
     }
   }
   await Promise.all(Array.from({ length: STAYS_AT_ONCE }, lane))
-  return made
 }
 
 interface Work {
@@ -139,7 +135,12 @@ async function callFor(
       const guests = await guestsOfStay(db, vault, reservationId).catch(() => null)
       if (guests === null) return { state: 'given_up', problem: 'UNREADABLE' }
       const withPassports = switches.passportsThere && system.capabilities.writesPassports
-      return guests.length === 0 ? DONE : () => system.writeGuests(there, { guests, withPassports })
+      if (guests.length === 0) return DONE
+      return async () => {
+        const outcome = await system.writeGuests(there, { guests, withPassports })
+        if (outcome.kind === 'done') await auditAs(clock, actorOf({ name }), 'readGuests')(db, reservationId)
+        return outcome
+      }
     }
     case 'pre_checked_in':
       return (await isHere()) ? () => system.markPreCheckedIn(there, task.since) : DONE
@@ -158,6 +159,8 @@ async function callFor(
     }
     case 'payment': {
       const { reference: requestId, yen, means } = task.payment
+      if (yen < 0 && !system.capabilities.postsRefunds)
+        return { state: 'given_up', problem: 'REFUND-BY-HAND' }
       return () => system.postPayment(there, { requestId, yen, means, at: task.since })
     }
     case 'check_out':

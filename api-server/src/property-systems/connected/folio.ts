@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { folioLine } from '@tomari/contract/desk-operations'
 import { type Kysely, sql } from 'kysely'
+import * as v from 'valibot'
 import {
   type FolioLine,
   isTakenOff,
@@ -17,8 +19,9 @@ import {
   type HeldStay,
   hasMoneyNotTaken,
   holdStay,
-  postingsNotIn,
+  postingsOf,
   putQuestion,
+  recordRefused,
   releaseStay,
   saveFolioRead,
 } from '../../system-tasks/index.ts'
@@ -78,10 +81,14 @@ export async function readFolios(
     if (held === undefined) return calls.giveBack(gate)
     const { hotel, id, reservationId } = held
     const outcome = await calls.make(gate, () => connection.system.folio({ hotel, id }))
+    const there = { connection: connection.name, hotel, id }
+    if (outcome.kind === 'refused') await recordRefused(database.db, there, outcome.code, clock.now())
     const taken =
       outcome.kind === 'done'
         ? await takeFolio(deps, connection, held, { folio: outcome.value, readAt })
         : null
+    if (taken instanceof Refusal && taken.reason === 'folio_wrong')
+      await recordRefused(database.db, there, taken.reason, clock.now())
     if (taken !== 'too_early') await saveFolioRead(database.db, reservationId, clock.now())
     await releaseStay(database.db, held, clock.now())
     if (taken === 'too_early') return
@@ -140,6 +147,8 @@ const folioDue = (db: Kysely<Schema>, connection: string, now: Date) =>
     .forUpdate('stay')
     .skipLocked()
 
+const folioLines = v.pipe(v.array(folioLine), v.maxLength(500))
+
 interface ReadFolio {
   readonly folio: FolioThere
   /** The moment before the system was asked. */
@@ -159,13 +168,16 @@ async function takeFolio(
     if (stateOf(stay) !== 'checked_in') return 'taken'
     if (await hasMoneyNotTaken(transaction, connection.name, stay)) return 'too_early'
     const shown = new Date(readAt.getTime() - POSTING_SHOWN_MS)
-    const postings = await postingsNotIn(transaction, reservationId, shown)
+    const postings = await postingsOf(transaction, reservationId, shown)
     if (postings.isTooNew) return 'too_early'
-    const lines = linesToPay(folio.lines.map(folioLineOf), folio.balanceYen - postings.openYen)
+    const read = v.safeParse(folioLines, folio.lines)
+    if (!read.success) return refuse('folio_wrong')
+    const lines = linesToPay(read.output.map(folioLineOf), folio.balanceYen - postings.openYen)
     if (lines === null || problemOfFolio(lines) !== null) return refuse('folio_wrong')
     const before = await openLines(transaction, vault, reservationId)
     const [dueYen, dueBefore] = [totalsOf(lines).dueYen, totalsOf(before).dueYen]
-    const isOfDesk = await isCorrected(transaction, reservationId)
+    // What was given back here is still charged there, until the hotel corrects it there too.
+    const isOfDesk = postings.hasRefund || (await isCorrected(transaction, reservationId))
     if (isDeepStrictEqual(before, lines) || (isOfDesk && dueYen === dueBefore)) {
       await endQuestion(transaction, reservationId, 'bill')
       return 'taken'
@@ -178,11 +190,7 @@ async function takeFolio(
     const replaced = await replaceOpenLines(transaction, deps, reservationId, lines)
     if (replaced instanceof Refusal) return replaced
     await endQuestion(transaction, reservationId, 'bill')
-    await auditAs(clock, actorOf({ name: connection.name, facilities: null }), 'putBill')(
-      transaction,
-      reservationId,
-      { yen: replaced.dueYen },
-    )
+    await auditAs(clock, actorOf(connection), 'putBill')(transaction, reservationId, { yen: replaced.dueYen })
     return 'taken'
   })
 }

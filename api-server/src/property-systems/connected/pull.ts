@@ -15,7 +15,7 @@ import type { CallingDeps, Calls } from './calls.ts'
 import { MOST_TRIES, pauseAfter } from './carry-out.ts'
 import type { ArrivalSearch, HotelCode, Outcome, PageMark } from './ConnectedSystem.ts'
 import type { Connection } from './Connection.ts'
-import { takeOver } from './take-over.ts'
+import { recordUnreadable, takeOver } from './take-over.ts'
 
 const MINUTE_MS = 60 * 1_000
 
@@ -33,7 +33,8 @@ const MOST_PAGES = 500
 /** Bookings that a whole pull has not reported, read one by one. */
 const MOST_UNREPORTED = 200
 
-const MOST_READINGS = 200
+/** As for what goes there. */
+const READINGS_MS = 10_000
 
 /** Days of arrival after today, where the hotel has set no others. */
 export const USUAL_DAYS_AHEAD = 14
@@ -77,14 +78,8 @@ export function pullerOf(deps: CallingDeps, connection: Connection, calls: Calls
     if (outcome.kind !== 'done') return await failed(outcome.code)
     const { bookings, unreadable, next } = outcome.value
     await takeOver(deps, connection, { hotel, bookings, readAt })
-    for (const { id, code } of unreadable) {
-      await recordRefused(
-        database.db,
-        { connection: connection.name, hotel, id: id ?? '' },
-        code,
-        clock.now(),
-      )
-    }
+    const place = { connection: connection.name, hotel }
+    for (const one of unreadable) await recordUnreadable(deps, place, one)
     if (next !== null && next !== mark && pages + 1 < MOST_PAGES) {
       underWay.set(hotel, { ...pull, mark: next, pages: pages + 1 })
       await pulls.hold(hotel, clock.now())
@@ -93,17 +88,15 @@ export function pullerOf(deps: CallingDeps, connection: Connection, calls: Calls
     if (next !== null) return await failed('ENDLESS-PAGES')
     underWay.delete(hotel)
     const isWhole = search.changedSince === null
-    if (isWhole) await afterWholePull(hotel, search, begun)
+    if (isWhole) {
+      await forgetRefusedBefore(database.db, place, begun)
+      // Guests in the hotel who came earlier, and bookings that have moved to other days.
+      const unreported = { before: begun, from: search.from, most: MOST_UNREPORTED }
+      await wantUnreported(database.db, place, unreported, clock.now())
+    }
     const nextPull = new Date(clock.now().getTime() + PULL_EVERY_MS)
     await pulls.recordEnd(hotel, { begun, isWhole }, nextPull)
     return false
-  }
-
-  async function afterWholePull(hotel: HotelCode, { from }: ArrivalSearch, begun: Date): Promise<void> {
-    const place = { connection: connection.name, hotel }
-    await forgetRefusedBefore(database.db, place, begun)
-    const unreported = { before: begun, from, most: MOST_UNREPORTED }
-    await wantUnreported(database.db, place, unreported, clock.now())
   }
 
   return async (run: JobRun): Promise<void> => {
@@ -132,7 +125,8 @@ export async function readWanted(
   run: JobRun,
 ): Promise<void> {
   const { database, clock } = deps
-  for (let read = 0; read < MOST_READINGS && run.mayGoOn(); read += 1) {
+  const until = clock.elapsed() + READINGS_MS
+  while (run.mayGoOn() && clock.elapsed() < until) {
     const gate = await calls.gate()
     if (gate === 'closed') return
     const wanted = await takeWantedReading(database.db, connection.name, clock.now())

@@ -1,13 +1,24 @@
 import { type BookingParts, partsOfBooking } from '@tomari/contract/property-system/booking'
+import { plainText } from '@tomari/guest-rules/text/plain-text'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import { billsOfTheDesk } from '../../bills/index.ts'
-import { type Deps, fieldProblems, Refusal, refuse, type Schema } from '../../platform/index.ts'
+import {
+  DatabaseUnavailable,
+  type Deps,
+  fieldProblems,
+  Refusal,
+  refuse,
+  type Schema,
+} from '../../platform/index.ts'
 import {
   deskPartOf,
   holdReservationsOfHotels,
   isDeskField,
+  type ListedReservation,
+  partSourcesOfOne,
   reservationsOfHotels,
+  saveRooms,
   stateOf,
   withoutOtherImports,
 } from '../../stays/index.ts'
@@ -22,8 +33,8 @@ import {
   saveReading,
 } from '../../system-tasks/index.ts'
 import { allOrNothing, writeLocked } from '../write-bookings.ts'
-import { bookingOf, withoutFields } from './booking-there.ts'
-import type { HotelCode, ReportedBooking } from './ConnectedSystem.ts'
+import { bookingOf, roomsAssigned, withoutFields } from './booking-there.ts'
+import type { HotelCode, ReportedBooking, UnreadableBooking } from './ConnectedSystem.ts'
 import type { ConnectedHotel, Connection } from './Connection.ts'
 
 export type TakingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
@@ -49,10 +60,13 @@ export async function takeOver(
   if (ours === undefined) return
   const { db } = deps.database
   const place = { connection: connection.name, hotel }
+  const sound = bookings.filter(isSound)
+  for (const { id } of bookings.filter((one) => !isSound(one)))
+    await recordUnreadable(deps, place, { id, code: 'NUMBER-UNREADABLE' })
   const known = await knownReadings(
     db,
     place,
-    bookings.map(({ id }) => id),
+    sound.map(({ id }) => id),
   )
   const isSame = (booking: ReportedBooking): boolean => {
     const before = known.get(booking.id)
@@ -62,10 +76,26 @@ export async function takeOver(
       Buffer.compare(before.contentKey, contentKeyOf(deps, booking)) === 0
     )
   }
-  await confirmReadings(db, place, bookings.filter(isSame), readAt)
-  for (const booking of bookings) {
+  await confirmReadings(db, place, sound.filter(isSame), readAt)
+  for (const booking of sound) {
     if (!isSame(booking)) await takeOverOne(deps, connection, ours, { booking, readAt })
   }
+}
+
+/** A number that can be stored and found again. */
+const isSound = ({ id, version }: ReportedBooking): boolean =>
+  id !== '' && id.length <= LONGEST_NUMBER && plainText(id) === id && Number.isSafeInteger(version)
+
+const LONGEST_NUMBER = 50
+
+/** A reservation that is wrong in itself. */
+export async function recordUnreadable(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  place: Omit<BookingThere, 'id'>,
+  { id, code }: UnreadableBooking,
+): Promise<void> {
+  const plain = plainText(id ?? '').slice(0, LONGEST_NUMBER)
+  await recordRefused(database.db, { ...place, id: plain }, code, clock.now())
 }
 
 /** The later request counts where the system counts whole seconds, or not at all. */
@@ -99,7 +129,11 @@ async function takeOverOne(
   for (;;) {
     const taken = await allOrNothing(deps.database, (transaction) =>
       takeOverWithout(transaction, deps, { connection, ours, read, there, wrong }),
-    )
+    ).catch((error: unknown) => {
+      if (error instanceof DatabaseUnavailable) throw error
+      const fault = error instanceof Error ? error.name : 'FAULT'
+      return refuse('booking_wrong', [{ field: fault, problem: 'could not be written' }])
+    })
     if (!(taken instanceof Refusal)) {
       if (taken === 'older') return
       break
@@ -146,10 +180,18 @@ async function takeOverWithout(
   if (questions instanceof Refusal) return questions
   const stay = before ?? (await stayHere(transaction, deps, ours, there.id))
   if (stay === null) return 'taken'
+  if (before !== null && roomsAssigned(booking).length === 0) await unassign(transaction, before)
   const contentKey = wrong.length > 0 ? null : contentKeyOf(deps, booking)
   await saveReading(transaction, stay.id, there, { ...moment, contentKey, status: booking.status })
   await saveQuestions(transaction, deps.vault, stay.id, questions, deps.clock.now())
   return 'taken'
+}
+
+/** A room that was taken back before the arrival is shown to no guest any more, unless the desk has given it here. */
+async function unassign(transaction: Transaction<Schema>, stay: ListedReservation): Promise<void> {
+  const { ofDesk } = await partSourcesOfOne(transaction, stay.id)
+  if (stateOf(stay) === 'booked' && !ofDesk.includes('room_numbers'))
+    await saveRooms(transaction, stay.id, [])
 }
 
 const stayHere = async (

@@ -84,3 +84,21 @@ export function hotelPulls(db: Kysely<Schema>, connection: string) {
         .execute(),
   }
 }
+
+/** A pull that is due by itself within this long is no lease of a process at work. */
+const SCHEDULED_WITHIN_MS = 4 * 60 * 1000
+
+/** However many guests search in vain, hotels are pulled no more often than that. */
+const AT_MOST_EVERY_MS = 20 * 1000
+
+/** Hotels that are in step are pulled at once: a booking may have come since the last pull. */
+export async function pullNow(db: Kysely<Schema>, now: Date): Promise<void> {
+  await db
+    .updateTable('hotel_pulls')
+    .set({ due_at: now })
+    .where('tries', '=', 0)
+    .where('due_at', '>', now)
+    .where('due_at', '<', new Date(now.getTime() + SCHEDULED_WITHIN_MS))
+    .where('read_since', '<', new Date(now.getTime() - AT_MOST_EVERY_MS))
+    .execute()
+}

@@ -1,18 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
-import { openJsonIfPossible, type Place, type Schema, sealJson, type Vault } from '../../platform/index.ts'
-import { DESK_PARTS } from '../../stays/index.ts'
-import {
-  ANSWERS,
-  type Answer,
-  type QuestionPart,
-  STATUSES_THERE,
-  type StatusThere,
-  TASK_KINDS,
-  type TaskKind,
-  type ValuesThere,
-  valuesThere,
-} from '../SystemTask.ts'
+import type { Schema, Vault } from '../../platform/index.ts'
+import { STATUSES_THERE, type StatusThere, TASK_KINDS, type TaskKind } from '../SystemTask.ts'
+import { type OpenQuestion, questionsOf } from './questions.ts'
 
 /** A stay of a property system that this server calls, as the desk reads it. */
 export interface ConnectedStay {
@@ -22,7 +12,7 @@ export interface ConnectedStay {
   /** Not done yet, in their order. */
   readonly tasks: readonly OpenTask[]
   /** Open ones, and those whose answer is still to be carried out. */
-  readonly questions: readonly OpenQuestion[]
+  readonly questions: readonly Omit<OpenQuestion, 'reservationId'>[]
   /** Why the last reading was not taken over: a code and fields, no values. */
   readonly refused: string | null
 }
@@ -33,16 +23,6 @@ interface OpenTask {
   readonly since: Date
   readonly isGivenUp: boolean
   /** The code of the last failure; null before the first. */
-  readonly problem: string | null
-}
-
-interface OpenQuestion {
-  readonly part: QuestionPart
-  /** Empty where none of the data keys opens it. */
-  readonly theirs: ValuesThere
-  readonly since: Date
-  readonly answer: Answer | null
-  /** Why their value could not be taken over; null before. */
   readonly problem: string | null
 }
 
@@ -72,13 +52,7 @@ export async function connectedStays(
     .where(sql<boolean>`state <> 'done'`)
     .orderBy('id')
     .execute()
-  const questions = await db
-    .selectFrom('system_questions')
-    .selectAll()
-    .where('reservation_id', '=', those)
-    .where(sql<boolean>`answer is distinct from 'ours'`)
-    .orderBy('since')
-    .execute()
+  const questions = await questionsOf(db, vault, reservationIds)
   return new Map(
     stays.map(({ id, connection, status_there, problem }) => [
       id,
@@ -95,32 +69,11 @@ export async function connectedStays(
             kind: v.parse(v.picklist(TASK_KINDS), kind),
             isGivenUp: state === 'given_up',
           })),
-        questions: questions
-          .filter(({ reservation_id }) => reservation_id === id)
-          .map((question) => ({
-            part: v.parse(questionPart, question.part),
-            theirs:
-              openJsonIfPossible(
-                vault,
-                placeOfQuestion(id, question.part),
-                question.theirs_sealed,
-                valuesThere,
-              ) ?? {},
-            since: question.since,
-            answer: v.parse(v.nullable(v.picklist(ANSWERS)), question.answer),
-            problem: question.problem,
-          })),
+        questions: questions.filter(({ reservationId }) => reservationId === id),
       },
     ]),
   )
 }
-
-const questionPart = v.picklist([...DESK_PARTS, 'bill'])
-
-const placeOfQuestion = (reservationId: string, part: string): Place => ({
-  kind: 'system_question',
-  row: `${reservationId}:${part}`,
-})
 
 /** What is not done begins anew, at once: of the stay, whose tasks were given up or wait for a later try. */
 export async function retryTasks(
@@ -149,142 +102,6 @@ export async function markDoneByHand(
     .where(sql<boolean>`state = 'given_up'`)
     .executeTakeFirst()
   return Number(numUpdatedRows)
-}
-
-/**
- * `theirs` is carried out within seconds, and stays visible until then. False where there is no such question open.
- */
-export async function answerQuestion(
-  transaction: Kysely<Schema>,
-  reservationId: string,
-  part: QuestionPart,
-  answer: Answer,
-): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('system_questions')
-    .set({ answer, problem: null })
-    .where('reservation_id', '=', reservationId)
-    .where('part', '=', part)
-    .where('answer', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-export interface SystemQuestion {
-  readonly part: QuestionPart
-  readonly theirs: ValuesThere
-}
-
-/** Questions of a stay as they are now: those that both sides agree about again go, and the same question is not put twice. */
-export async function saveQuestions(
-  transaction: Kysely<Schema>,
-  vault: Vault,
-  reservationId: string,
-  questions: readonly SystemQuestion[],
-  now: Date,
-): Promise<void> {
-  const known = await transaction
-    .selectFrom('system_questions')
-    .selectAll()
-    .where('reservation_id', '=', reservationId)
-    .where('part', '<>', 'bill')
-    .execute()
-  const gone = known.map(({ part }) => part).filter((part) => !questions.some((one) => one.part === part))
-  if (gone.length > 0) {
-    await transaction
-      .deleteFrom('system_questions')
-      .where('reservation_id', '=', reservationId)
-      .where('part', 'in', gone)
-      .execute()
-  }
-  for (const question of questions) await putQuestion(transaction, vault, reservationId, question, now)
-}
-
-/** An answered question is open again once the system says something else. */
-export async function putQuestion(
-  transaction: Kysely<Schema>,
-  vault: Vault,
-  reservationId: string,
-  { part, theirs }: SystemQuestion,
-  now: Date,
-): Promise<void> {
-  const place = placeOfQuestion(reservationId, part)
-  const before = await transaction
-    .selectFrom('system_questions')
-    .select('theirs_sealed')
-    .where('reservation_id', '=', reservationId)
-    .where('part', '=', part)
-    .executeTakeFirst()
-  const values = before && openJsonIfPossible(vault, place, before.theirs_sealed, valuesThere)
-  if (JSON.stringify(values) === JSON.stringify(theirs)) return
-  const columns = { theirs_sealed: sealJson(vault, place, theirs), since: now, answer: null, problem: null }
-  await transaction
-    .insertInto('system_questions')
-    .values({ reservation_id: reservationId, part, ...columns })
-    .onConflict((known) => known.columns(['reservation_id', 'part']).doUpdateSet(columns))
-    .execute()
-}
-
-/** Both sides agree. */
-export async function endQuestion(
-  transaction: Kysely<Schema>,
-  reservationId: string,
-  part: QuestionPart,
-): Promise<void> {
-  await transaction
-    .deleteFrom('system_questions')
-    .where('reservation_id', '=', reservationId)
-    .where('part', '=', part)
-    .execute()
-}
-
-/** The answer could not be carried out: the question is open again, with the reason. */
-export async function reopenQuestion(
-  db: Kysely<Schema>,
-  reservationId: string,
-  part: QuestionPart,
-  problem: string,
-): Promise<void> {
-  await db
-    .updateTable('system_questions')
-    .set({ answer: null, problem })
-    .where('reservation_id', '=', reservationId)
-    .where('part', '=', part)
-    .execute()
-}
-
-export interface AnsweredQuestion extends SystemQuestion {
-  readonly reservationId: string
-  readonly hotel: string
-  readonly id: string
-  readonly version: number
-}
-
-/** Questions of a connection whose answer is the system's value, but for bills. At most so many. */
-export async function questionsAnsweredTheirs(
-  db: Kysely<Schema>,
-  vault: Vault,
-  connection: string,
-  most: number,
-): Promise<readonly AnsweredQuestion[]> {
-  const rows = await db
-    .selectFrom('system_questions as question')
-    .innerJoin('connected_stays as stay', 'stay.reservation_id', 'question.reservation_id')
-    .select(['question.reservation_id', 'part', 'theirs_sealed', 'hotel', 'id_there', 'version'])
-    .where('stay.connection', '=', connection)
-    .where('answer', '=', 'theirs')
-    .where('part', '<>', 'bill')
-    .limit(most)
-    .execute()
-  return rows.map(({ reservation_id, theirs_sealed, id_there, part, hotel, version }) => ({
-    reservationId: reservation_id,
-    part: v.parse(questionPart, part),
-    theirs:
-      openJsonIfPossible(vault, placeOfQuestion(reservation_id, part), theirs_sealed, valuesThere) ?? {},
-    hotel,
-    id: id_there,
-    version,
-  }))
 }
 
 /** A connection that does not answer now, or bookings of it that cannot be read. */

@@ -22,8 +22,8 @@ export interface HeldStay {
   readonly until: Date
 }
 
-/** Longer than the longest call with all its requests; a process that dies keeps others from the stay for as long. */
-const LEASE_MS = 5 * 60 * 1000
+/** Far longer than the longest call with all its requests; a process that dies keeps others from the stay for as long. */
+const LEASE_MS = 10 * 60 * 1000
 
 const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS)
 
@@ -175,22 +175,29 @@ export async function endTask(
     .execute()
 }
 
-/** Postings of a stay that the system does not have yet, or got after the moment: in whole yen, refunds negative. */
-export async function postingsNotIn(
-  db: Kysely<Schema>,
-  reservationId: string,
-  moment: Date,
-): Promise<{ readonly openYen: number; readonly isTooNew: boolean }> {
+/** What was paid, and given back, of a stay here. Whole yen, refunds negative. */
+export interface Postings {
+  /** Which the system does not have yet. */
+  readonly openYen: number
+  /** The system got one after the moment. */
+  readonly isTooNew: boolean
+  readonly hasRefund: boolean
+}
+
+export async function postingsOf(db: Kysely<Schema>, reservationId: string, moment: Date): Promise<Postings> {
   const rows = await db
     .selectFrom('system_tasks')
     .select(['payment', 'state', 'ended_at'])
     .where('reservation_id', '=', reservationId)
     .where('kind', '=', 'payment')
     .execute()
-  const open = rows.filter(({ state }) => state !== 'done')
+  const postings = rows.map(({ payment, ...row }) => ({ ...row, yen: v.parse(paymentOfTask, payment).yen }))
   return {
-    openYen: open.reduce((sum, { payment }) => sum + v.parse(paymentOfTask, payment).yen, 0),
-    isTooNew: rows.some(({ ended_at, state }) => state === 'done' && ended_at !== null && ended_at >= moment),
+    openYen: postings.filter(({ state }) => state !== 'done').reduce((sum, { yen }) => sum + yen, 0),
+    isTooNew: postings.some(
+      ({ ended_at, state }) => state === 'done' && ended_at !== null && ended_at >= moment,
+    ),
+    hasRefund: postings.some(({ yen }) => yen < 0),
   }
 }
 

@@ -1,7 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
 import { checksIn, describeInHotel } from '../../../../test/desk/hotel.ts'
+import { Phone } from '../../../../test/harness/phone.ts'
+import { FAULT } from '../../../desk/test/cashier.ts'
 import { openLines, yenOf } from '../../../bills/index.ts'
+import { purgeExpiredData } from '../../../operations/index.ts'
 import { endlessRun } from '../../../platform/index.ts'
+import { roomsOf } from '../../../stays/index.ts'
 import {
   answerQuestion,
   connectedStays,
@@ -84,6 +88,29 @@ describeInHotel('a property system that this server calls', (server) => {
     expect(await row()).toMatchObject({ checkin_code: '30' })
   })
 
+  it('is pulled at once after a guest has searched in vain, however many do (R25.11)', async () => {
+    await runs()
+    system.report()
+    const searches = async () => await new Phone(server.app).tokenFor('ウミノ タロウ').catch(() => 'none')
+    server.clock.pass({ seconds: 30 })
+    expect([await searches(), await searches()]).toEqual(['none', 'none'])
+    await runs()
+    await runs()
+    expect(system.searches).toHaveLength(2)
+    expect(await searches()).not.toBe('none')
+  })
+
+  it('takes a room back before the arrival, unless the desk has given it (R25.11)', async () => {
+    for (const id of ['A-1', 'A-2']) system.report({ id })
+    await runs()
+    await server.act.does('A-2', 'changeStay', { rooms: '305' })
+    for (const id of ['A-1', 'A-2']) system.report({ id, rooms: [{ number: null, typeName: 'ツイン' }] })
+    await pulls()
+    await pulls()
+    expect(await roomsOf(server.db, (await stay('A-1')).id)).toEqual([])
+    expect(await roomsOf(server.db, (await stay('A-2')).id)).toEqual(['305'])
+  })
+
   const versions: readonly (readonly [string, Partial<ReportedBooking>, number])[] = [
     ['a newer version', { version: 2_000, adults: 3 }, 3],
     ['the same version read later, since systems count seconds', { version: 1_500, adults: 3 }, 3],
@@ -138,6 +165,16 @@ describeInHotel('a property system that this server calls', (server) => {
     system.report({ id: 'A-1', departure: '2026-12-05' })
     await pulls()
     expect(await refused()).toHaveLength(1)
+  })
+
+  it('finds numbers hostile that nobody could look for, and goes on (R25.15)', async () => {
+    for (const id of ['A\0', '', 'A'.repeat(60), 'A\u200b1', 'A-1']) system.report({ id })
+    system.report({ id: 'A-2', version: 1.5 })
+    await runs()
+    const stays = await server.db.selectFrom('connected_stays').select('id_there').execute()
+    expect(stays).toEqual([{ id_there: 'A-1' }])
+    const refused = await server.db.selectFrom('refused_bookings').select('problem').execute()
+    expect(new Set(refused.map(({ problem }) => problem))).toEqual(new Set(['NUMBER-UNREADABLE']))
   })
 
   it('takes cancellations, other rooms and other days, also of a booking that is no longer of these days (R25.11)', async () => {
@@ -196,6 +233,15 @@ describeInHotel('a property system that this server calls', (server) => {
     }
     for (const id of ['A-1', 'A-2']) expect((await stay(id)).tasks).toEqual([])
     expect(system.bookings.get('A-2')?.status).toBe('in_house')
+  })
+
+  it('gives no stay up because its credentials are not taken any more (R25.12)', async () => {
+    system.report()
+    await runs()
+    await pays()
+    system.failure = () => ({ kind: 'refused', code: 'HTTP-401' })
+    await runs()
+    expect((await stay()).tasks).toMatchObject([{ isGivenUp: false, problem: 'HTTP-401' }])
   })
 
   it('waits as long as the system wishes, with every call (R25.12)', async () => {
@@ -353,6 +399,37 @@ describeInHotel('a property system that this server calls', (server) => {
     expect(await bill()).toEqual([['Tea', 500]])
   })
 
+  it('charges nothing again that was given back here, before a person says so (R25.13)', async () => {
+    system.report()
+    await runs()
+    await checksIn(server, 'ウミノ タロウ')
+    await pays()
+    await runs()
+    expect(await server.money.refunds('A-1', { ...FAULT, yen: 700 })).toBe('done')
+    await runs()
+    expect([...system.postings.values()].map(({ yen }) => yen)).toEqual([20_000, -700])
+    system.folios.set('A-1', { balanceYen: 700, lines: [line('Room', 20_000)] })
+    server.clock.pass({ days: 2 })
+    await runs()
+    expect(await bill()).toEqual([])
+    expect(await questions()).toEqual([{ part: 'bill', theirs: { open_amount: 700 } }])
+  })
+
+  it('is no bill where its folio is none (R25.15)', async () => {
+    system.report()
+    await runs()
+    await checksIn(server, 'ウミノ タロウ')
+    await runs()
+    const before = await bill()
+    for (const lines of [[line('Room', 100)], [{ ...line('Room', 20_500), date: 'soon' }]]) {
+      system.folios.set('A-1', { balanceYen: 20_500, lines })
+      server.clock.pass({ days: 2 })
+      await runs()
+      expect(await bill()).toEqual(before)
+      expect(await stay()).toMatchObject({ refused: 'folio_wrong' })
+    }
+  })
+
   it('gives way to a bill that the desk has corrected, until a person says otherwise (R25.13)', async () => {
     system.report()
     await runs()
@@ -367,5 +444,30 @@ describeInHotel('a property system that this server calls', (server) => {
     await runs()
     expect(await bill()).toEqual([['Room', 22_000]])
     expect(await questions()).toEqual([])
+  })
+
+  it('shows in the figures what waits and why, and is forgotten with the stay (R25.15)', async () => {
+    system.report()
+    system.report({ id: 'A-2', departure: '2026-11-01' })
+    await runs()
+    await checksIn(server, 'ウミノ タロウ')
+    system.failure = (call) =>
+      call.startsWith('writeGuests') ? { kind: 'refused', code: 'NO-PROFILE' } : later
+    await runs()
+    server.clock.pass({ minutes: 5 })
+    const figures = (await server.app.inject('/metrics')).body.split('\n')
+    expect(figures.filter((one) => /^tomari_(connection|system|bookings)_/.test(one))).toEqual([
+      'tomari_connection_down{connection="OPERA"} 1',
+      'tomari_system_tasks_waiting{connection="OPERA"} 1',
+      'tomari_system_tasks_oldest_seconds{connection="OPERA"} 300',
+      'tomari_system_tasks_given_up{connection="OPERA"} 1',
+      'tomari_system_tasks_failed{problem="HTTP-503"} 1',
+      'tomari_system_tasks_failed{problem="NO-PROFILE"} 1',
+      'tomari_bookings_refused{connection="OPERA"} 1',
+    ])
+    server.clock.pass({ days: 40 })
+    await purgeExpiredData(server.deps)
+    const left = await server.db.selectFrom('system_tasks').select('id').execute()
+    expect(left).toEqual([])
   })
 })

@@ -1,0 +1,189 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import * as v from 'valibot'
+import { openJsonIfPossible, type Place, type Schema, sealJson, type Vault } from '../../platform/index.ts'
+import { DESK_PARTS } from '../../stays/index.ts'
+import { ANSWERS, type Answer, type QuestionPart, type ValuesThere, valuesThere } from '../SystemTask.ts'
+
+export interface OpenQuestion {
+  readonly reservationId: string
+  readonly part: QuestionPart
+  /** Empty where none of the data keys opens it. */
+  readonly theirs: ValuesThere
+  readonly since: Date
+  readonly answer: Answer | null
+  /** Why their value could not be taken over; null before. */
+  readonly problem: string | null
+}
+
+/** Open ones, and those whose answer is still to be carried out; the oldest first. */
+export async function questionsOf(
+  db: Kysely<Schema>,
+  vault: Vault,
+  reservationIds: readonly string[],
+): Promise<readonly OpenQuestion[]> {
+  const rows = await db
+    .selectFrom('system_questions')
+    .selectAll()
+    .where('reservation_id', '=', sql<string>`any(${reservationIds}::text[])`)
+    .where(sql<boolean>`answer is distinct from 'ours'`)
+    .orderBy('since')
+    .execute()
+  return rows.map((row) => ({
+    reservationId: row.reservation_id,
+    part: v.parse(questionPart, row.part),
+    theirs: openValues(vault, row),
+    since: row.since,
+    answer: v.parse(v.nullable(v.picklist(ANSWERS)), row.answer),
+    problem: row.problem,
+  }))
+}
+
+const questionPart = v.picklist([...DESK_PARTS, 'bill'])
+
+const placeOfQuestion = (reservationId: string, part: string): Place => ({
+  kind: 'system_question',
+  row: `${reservationId}:${part}`,
+})
+
+/** Empty where none of the data keys opens them. */
+const openValues = (
+  vault: Vault,
+  row: Pick<Selectable<Schema['system_questions']>, 'reservation_id' | 'part' | 'theirs_sealed'>,
+): ValuesThere =>
+  openJsonIfPossible(vault, placeOfQuestion(row.reservation_id, row.part), row.theirs_sealed, valuesThere) ??
+  {}
+
+/**
+ * `theirs` is carried out within seconds, and stays visible until then. False where there is no such question open.
+ */
+export async function answerQuestion(
+  transaction: Kysely<Schema>,
+  reservationId: string,
+  part: QuestionPart,
+  answer: Answer,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('system_questions')
+    .set({ answer, problem: null })
+    .where('reservation_id', '=', reservationId)
+    .where('part', '=', part)
+    .where('answer', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export interface SystemQuestion {
+  readonly part: QuestionPart
+  readonly theirs: ValuesThere
+}
+
+/** Questions of a stay as they are now: those that both sides agree about again go, and the same question is not put twice. */
+export async function saveQuestions(
+  transaction: Kysely<Schema>,
+  vault: Vault,
+  reservationId: string,
+  questions: readonly SystemQuestion[],
+  now: Date,
+): Promise<void> {
+  const known = await transaction
+    .selectFrom('system_questions')
+    .selectAll()
+    .where('reservation_id', '=', reservationId)
+    .where('part', '<>', 'bill')
+    .execute()
+  const gone = known.map(({ part }) => part).filter((part) => !questions.some((one) => one.part === part))
+  if (gone.length > 0) {
+    await transaction
+      .deleteFrom('system_questions')
+      .where('reservation_id', '=', reservationId)
+      .where('part', 'in', gone)
+      .execute()
+  }
+  for (const question of questions) await putQuestion(transaction, vault, reservationId, question, now)
+}
+
+/** An answered question is open again once the system says something else. */
+export async function putQuestion(
+  transaction: Kysely<Schema>,
+  vault: Vault,
+  reservationId: string,
+  { part, theirs }: SystemQuestion,
+  now: Date,
+): Promise<void> {
+  const place = placeOfQuestion(reservationId, part)
+  const before = await transaction
+    .selectFrom('system_questions')
+    .select('theirs_sealed')
+    .where('reservation_id', '=', reservationId)
+    .where('part', '=', part)
+    .executeTakeFirst()
+  const values = before && openJsonIfPossible(vault, place, before.theirs_sealed, valuesThere)
+  if (JSON.stringify(values) === JSON.stringify(theirs)) return
+  const columns = { theirs_sealed: sealJson(vault, place, theirs), since: now, answer: null, problem: null }
+  await transaction
+    .insertInto('system_questions')
+    .values({ reservation_id: reservationId, part, ...columns })
+    .onConflict((known) => known.columns(['reservation_id', 'part']).doUpdateSet(columns))
+    .execute()
+}
+
+/** Both sides agree. */
+export async function endQuestion(
+  transaction: Kysely<Schema>,
+  reservationId: string,
+  part: QuestionPart,
+): Promise<void> {
+  await transaction
+    .deleteFrom('system_questions')
+    .where('reservation_id', '=', reservationId)
+    .where('part', '=', part)
+    .execute()
+}
+
+/** The answer could not be carried out: the question is open again, with the reason. */
+export async function reopenQuestion(
+  db: Kysely<Schema>,
+  reservationId: string,
+  part: QuestionPart,
+  problem: string,
+): Promise<void> {
+  await db
+    .updateTable('system_questions')
+    .set({ answer: null, problem })
+    .where('reservation_id', '=', reservationId)
+    .where('part', '=', part)
+    .execute()
+}
+
+export interface AnsweredQuestion extends SystemQuestion {
+  readonly reservationId: string
+  readonly hotel: string
+  readonly id: string
+  readonly version: number
+}
+
+/** Questions of a connection whose answer is the system's value, but for bills. At most so many. */
+export async function questionsAnsweredTheirs(
+  db: Kysely<Schema>,
+  vault: Vault,
+  connection: string,
+  most: number,
+): Promise<readonly AnsweredQuestion[]> {
+  const rows = await db
+    .selectFrom('system_questions as question')
+    .innerJoin('connected_stays as stay', 'stay.reservation_id', 'question.reservation_id')
+    .select(['question.reservation_id', 'part', 'theirs_sealed', 'hotel', 'id_there', 'version'])
+    .where('stay.connection', '=', connection)
+    .where('answer', '=', 'theirs')
+    .where('part', '<>', 'bill')
+    .limit(most)
+    .execute()
+  return rows.map((row) => ({
+    reservationId: row.reservation_id,
+    part: v.parse(questionPart, row.part),
+    theirs: openValues(vault, row),
+    hotel: row.hotel,
+    id: row.id_there,
+    version: row.version,
+  }))
+}
