@@ -20,7 +20,8 @@ export interface InStep {
 /** Hotels of the sample world, connected to those of a double. */
 export interface HotelsInStep {
   readonly system: ConnectedSystem
-  readonly engine: Engine
+  /** Two processes of one server, each with sessions of its own. */
+  readonly processes: readonly Engine[]
   /** Id here of a hotel there. */
   readonly facilityOf: (hotel: string) => string
   /** Time passes while the engine works: one look at all that is due every so many seconds. */
@@ -45,16 +46,18 @@ export function inStepWith(
   const checkInThere = !system.capabilities.marksPreCheckedIn
   const switches = { passportsThere: false, checkInThere, checkOutThere: true, ...changed }
   const hotels = there.hotels.map((code, index) => ({ hotel: code, facilityId: FACILITIES[index] ?? '' }))
-  const engine = engineOf(deps, { name: NAME, hotels, switches, system })
+  const processes = [system, connectedTo(there, clock)].map((own) =>
+    engineOf(deps, { name: NAME, hotels, switches, system: own }),
+  )
   const stayOf = async (id: string) => (await reservationsOfHotels(db, vault, id, FACILITIES))[0] ?? null
   return {
     system,
-    engine,
+    processes,
     facilityOf: (code) => hotels.find((one) => one.hotel === code)?.facilityId ?? '',
     async pass(seconds, every = 15) {
       for (let passed = 0; passed < seconds; passed += every) {
         clock.pass({ seconds: Math.min(every, seconds - passed) })
-        await runOnce(engine)
+        await Promise.all(processes.map((engine) => runOnce(engine)))
       }
     },
     stayOf,

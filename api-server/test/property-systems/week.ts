@@ -129,9 +129,9 @@ async function changesOne({ hotel, there, inStep, chance }: World, ids: readonly
   return false
 }
 
-/** Time passes, and the engine looks once at all that is due, over a line that is good or bad. */
+/** Time passes, and both processes look once at all that is due, over a line that is good or bad. */
 async function looks(
-  { hotel, there, inStep: { engine, system }, chance }: World,
+  { hotel, there, inStep: { processes, system }, chance }: World,
   seconds: number,
 ): Promise<void> {
   const { clock, db } = hotel
@@ -140,10 +140,10 @@ async function looks(
   const bad = (faults: readonly (Fault | undefined)[]) => () =>
     chance.is(SHARE_OF_FAULTS) ? (chance.pick(faults) ?? null) : null
   there.network.faultOf = bad([...BREAKS, 'stale', { lateMs: 2 }])
-  await engine.pull(endlessRun)
+  await Promise.all(processes.map((engine) => engine.pull(endlessRun)))
   // What is read in order to write is not stale: nobody could write by it.
   there.network.faultOf = bad([...BREAKS, gateway.tooMany(2)])
-  await engine.work(endlessRun)
+  await Promise.all(processes.map((engine) => engine.work(endlessRun)))
   for (const event of there.takeEvents()) {
     const about = system.readEvent(event)
     if (about === null) continue

@@ -10,18 +10,31 @@ const TRIES_BEFORE_ALERT = 5
 
 /** Calls to one connection, whose pauses all processes share: while the system is away one call at a time looks for its return. */
 export interface Calls {
-  /** Whether a call may go out now. A probe is one call, or is given back. */
+  /** Whether a call may go out now. A probe is one call, or is given back for what the run looks at next. */
   gate(): Promise<Gate>
-  giveBack(gate: Gate): Promise<void>
+  giveBack(gate: Gate): void
+  /** At the end of a run: what it has not used, others may. */
+  end(): Promise<void>
   make<Value>(gate: Gate, call: () => Promise<Outcome<Value>>): Promise<Outcome<Value>>
 }
 
 export function callsOf({ database: { db }, clock, alert }: CallingDeps, { name }: Connection): Calls {
   const progress = progressOf(db, name)
+  // Released between the steps of a run, two processes in step would take it from each other for ever.
+  let hasProbe = false
   return {
-    gate: () => progress.gate(clock.now()),
-    async giveBack(gate) {
-      if (gate === 'probe') await progress.release(clock.now())
+    async gate() {
+      if (!hasProbe) return await progress.gate(clock.now())
+      hasProbe = false
+      return 'probe'
+    },
+    giveBack(gate) {
+      if (gate === 'probe') hasProbe = true
+    },
+    async end() {
+      if (!hasProbe) return
+      hasProbe = false
+      await progress.release(clock.now())
     },
     async make(gate, call) {
       const begun = clock.now()

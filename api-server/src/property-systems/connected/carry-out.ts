@@ -59,7 +59,7 @@ export async function carryOutTasks(
       const gate = await calls.gate()
       if (gate === 'closed') return
       const held = await takeDueStay(deps.database.db, connection.name, deps.clock.now())
-      if (held === undefined) return await calls.giveBack(gate)
+      if (held === undefined) return calls.giveBack(gate)
       await workOn(deps, connection, calls, { held, gate, run })
     }
   }
@@ -94,7 +94,7 @@ async function workOn(
     hold = await holdOn(db, hold, deps.clock.now())
     if (made) gate = end.state === 'waiting' || !run.mayGoOn() ? 'closed' : await calls.gate()
   }
-  if (gate !== 'closed') await calls.giveBack(gate)
+  if (gate !== 'closed') calls.giveBack(gate)
   if (hold !== null) await releaseStay(db, hold, deps.clock.now())
 }
 

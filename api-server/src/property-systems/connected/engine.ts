@@ -38,10 +38,12 @@ export function engineOf(
       await readFolios(deps, connection, calls, run)
       await carryOutTasks(deps, connection, calls, run)
       await readWanted(deps, connection, calls, run)
+      await calls.end()
     },
     async pull(run) {
       await begin()
       await pull(run)
+      await calls.end()
     },
   }
 }

@@ -78,7 +78,7 @@ export async function readFolios(
     if (gate === 'closed') return
     const readAt = clock.now()
     const held = await holdStay(database.db, folioDue(database.db, connection.name, readAt), readAt)
-    if (held === undefined) return await calls.giveBack(gate)
+    if (held === undefined) return calls.giveBack(gate)
     const { hotel, id, reservationId } = held
     const outcome = await calls.make(gate, () => connection.system.folio({ hotel, id }))
     const there = { connection: connection.name, hotel, id }

@@ -106,7 +106,7 @@ export function pullerOf(deps: CallingDeps, connection: Connection, calls: Calls
       let gate = await calls.gate()
       if (gate === 'closed') return
       const due = await pulls.take(hotels, clock.now())
-      if (due === undefined) return await calls.giveBack(gate)
+      if (due === undefined) return calls.giveBack(gate)
       let goesOn = true
       while (goesOn && gate !== 'closed') {
         goesOn = await readPage(due, underWay.get(due.hotel) ?? begin(due), gate)
@@ -130,7 +130,7 @@ export async function readWanted(
     const gate = await calls.gate()
     if (gate === 'closed') return
     const wanted = await takeWantedReading(database.db, connection.name, clock.now())
-    if (wanted === undefined) return await calls.giveBack(gate)
+    if (wanted === undefined) return calls.giveBack(gate)
     const readAt = clock.now()
     const { hotel, id } = wanted
     const outcome = await calls.make(gate, () => connection.system.read({ hotel, id }))

@@ -48,7 +48,7 @@ export const asItCame = <Read extends object>(schema: v.GenericSchema<unknown, R
     v.transform((came): Read & { readonly came: typeof came } => ({ ...v.parse(schema, came), came })),
   )
 
-const MOMENT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?) ?(Z|[+-]\d\d:\d\d)?$/
+const MOMENT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?) ?(Z|[+-]\d\d:?\d\d)?$/
 
 /** OPERA leaves the zone out: it is the hotel's. Null for what is no moment. */
 export function momentOf(written: string): Date | null {

@@ -19,11 +19,12 @@ type Acts = Pick<ConnectedSystem, 'markPreCheckedIn' | 'checkIn' | 'checkOut'>
 export function frontDeskOf(opera: Opera): Acts {
   const { wire, credentials, clock, readStay } = opera
 
-  async function isReady(hotel: HotelCode, room: string): Promise<Outcome<boolean>> {
+  /** A shared room may be taken by the other guest. */
+  async function isReady(hotel: HotelCode, room: string, isShared: boolean): Promise<Outcome<boolean>> {
     const query = {
       roomNumberWildcard: room,
       hotelRoomStatus: credentials.readyRooms,
-      hotelFORoomStatus: ['Vacant'],
+      ...(!isShared && { hotelFORoomStatus: ['Vacant'] }),
       limit: MOST_ROOMS,
     }
     const answer = await wire.get(
@@ -59,8 +60,7 @@ export function frontDeskOf(opera: Opera): Acts {
       const { booking, expectedArrival } = read.value
       if (booking.isPreCheckedIn === true || booking.status === IN_HOUSE) return DONE
       if (booking.status !== 'booked') return otherwise(booking.status)
-      // An hour that the guest has named before stays.
-      const arrivalTime = `${hotelTime(expectedArrival ?? at).replace(' ', 'T')}:00+09:00`
+      const arrivalTime = `${arrivalHour(booking.arrival, expectedArrival, at)}:00+09:00`
       const answer = await wire.write(stay.hotel, 'POST', `${pathOf('rsv', stay)}/preCheckIn`, {
         reservation: { preCheckInDetails: { arrival: { arrivalTime } } },
       })
@@ -70,7 +70,7 @@ export function frontDeskOf(opera: Opera): Acts {
     async checkIn(stay, room) {
       const read = await readStay(stay)
       if (read.kind !== 'done') return read
-      const { booking, isQueued } = read.value
+      const { booking, isQueued, isShared } = read.value
       const assigned = booking.rooms[0]?.number ?? null
       if (booking.status === IN_HOUSE) return { kind: 'done', value: { state: IN_HOUSE, room: assigned } }
       if (booking.status !== 'booked') return otherwise(booking.status)
@@ -79,7 +79,7 @@ export function frontDeskOf(opera: Opera): Acts {
       }
       const roomId = room ?? assigned
       const ready: Outcome<boolean> =
-        roomId === null ? { kind: 'done', value: false } : await isReady(stay.hotel, roomId)
+        roomId === null ? { kind: 'done', value: false } : await isReady(stay.hotel, roomId, isShared)
       if (ready.kind !== 'done') return ready
       if (roomId !== null && roomId !== assigned) {
         const change = await assign(stay, roomId)
@@ -148,6 +148,15 @@ export function frontDeskOf(opera: Opera): Acts {
     })
     return answer.kind === 'done' ? DONE : answer
   }
+}
+
+/** In Japan; of guests who check in on the phone a day before, whose own hour says nothing. */
+const USUAL_HOUR = '15:00'
+
+/** An hour that the guest has named before stays. */
+function arrivalHour(arrival: string, expected: Date | null, at: Date): string {
+  if (expected === null && hotelDay(at) !== arrival) return `${arrival}T${USUAL_HOUR}`
+  return hotelTime(expected ?? at).replace(' ', 'T')
 }
 
 const otherwise = (status: string): Outcome<never> => ({

@@ -61,6 +61,7 @@ const reservation = group({
     expectedTimes: group({ reservationExpectedArrivalTime: text }),
   }),
   reservationGuests: many(group({ primary: flag, profileInfo })),
+  sharedGuests: many(group({ reservationId: group({ id: text }) })),
   cashiering: group({ revenuesAndBalances: group({ totalDepositPaid: money, totalPayment: money }) }),
   queue: group({ priority: amount, queueDate: text, timeSpan: group({ startDate: text }) }),
 })
@@ -82,6 +83,8 @@ export interface ReservationThere {
   /** Milliseconds; null where the answer says none. */
   readonly changedAt: number | null
   readonly isQueued: boolean
+  /** Another reservation has the same room. */
+  readonly isShared: boolean
 }
 
 /** A reservation on the waiting list holds no room, so no guest can check in to it. */
@@ -148,10 +151,10 @@ export function readReservation(
           : Math.max(changedAt, momentOf(profile.lastModifyDateTime)?.getTime() ?? 0),
       status,
       name,
-      alternateNames: [
-        ...alternateNames,
-        ...guests.slice(1).flatMap(({ profileInfo }) => namesOf(profileInfo.profile.customer.personName)),
-      ],
+      alternateNames,
+      companionNames: guests
+        .slice(1)
+        .flatMap(({ profileInfo }) => namesOf(profileInfo.profile.customer.personName)),
       phone: primaryOf(telephones.telephoneInfo.map(({ telephone }) => telephone))?.phoneNumber || null,
       mail: primaryOf(emails.emailInfo.map(({ email }) => email))?.emailAddress || null,
       country: countryOf(customer.nationality),
@@ -171,6 +174,7 @@ export function readReservation(
       .filter(Boolean),
     expectedArrival: momentOf(roomStay.expectedTimes.reservationExpectedArrivalTime),
     changedAt,
+    isShared: found.sharedGuests.length > 0,
     isQueued: queue.priority !== null || queue.queueDate !== '' || queue.timeSpan.startDate !== '',
   }
 }

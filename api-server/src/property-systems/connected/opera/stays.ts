@@ -16,6 +16,7 @@ const FETCHED = [
   'RateInfoDetails',
   'FetchChildAges',
   'TotalDepositPaid',
+  'Shares',
 ]
 
 export function staysOf({ credentials, clock }: OperaParts, wire: Wire): Opera {

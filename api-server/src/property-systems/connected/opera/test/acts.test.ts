@@ -137,6 +137,12 @@ describe('a guest on the way in OPERA', () => {
       DONE,
       [{ reservation: { preCheckInDetails: { arrival: { arrivalTime: '2026-12-01T18:00:00+09:00' } } } }],
     ],
+    [
+      'is marked for the usual hour on a day before',
+      there({}, { arrivalDate: '2026-12-02' }),
+      DONE,
+      [{ reservation: { preCheckInDetails: { arrival: { arrivalTime: '2026-12-02T15:00:00+09:00' } } } }],
+    ],
     ['is marked once', there({ preRegistered: true }), DONE, []],
     ['is not marked in house', inHouse(), DONE, []],
     [
@@ -205,6 +211,19 @@ describe('the check-in of OPERA', () => {
     })
     expect(await script.system.checkIn(stay, room)).toEqual(outcome)
     expect(writesOf(script)).toEqual(writes)
+  })
+
+  it('takes a shared room that the other guest is in', async () => {
+    const shared = there(
+      { sharedGuests: [{ reservationId: { id: '50002' } }] },
+      { currentRoomInfo: { roomId: '0304' } },
+    )
+    const script = new OperaScript({
+      [RESERVATION]: shared,
+      [`${ROOMS}roomNumberWildcard=0304&hotelRoomStatus=Inspected&limit`]: ready,
+      [CHECK_IN]: done,
+    })
+    expect(await script.system.checkIn(stay, null)).toEqual(arrived('0304'))
   })
 
   it('looks whether a lost one was carried out', async () => {

@@ -24,6 +24,7 @@ describe('a reservation of OPERA as our booking (R25.16)', () => {
         status: 'booked',
         name: { family: 'Mihon', given: 'Taro' },
         alternateNames: [],
+        companionNames: [],
         phone: '090-0000-1111',
         mail: 'mihon@example.com',
         country: 'JP',
@@ -42,6 +43,7 @@ describe('a reservation of OPERA as our booking (R25.16)', () => {
       expectedArrival: null,
       changedAt: inMs('2026-11-30T10:15:00+09:00'),
       isQueued: false,
+      isShared: false,
     })
   })
 
@@ -92,11 +94,11 @@ describe('a reservation of OPERA as our booking (R25.16)', () => {
     expect([name, ...alternateNames].map(({ family, given }) => `${family} ${given}`.trim())).toEqual(names)
   })
 
-  it('has the names of companions behind those of the guest, whoever comes first there', () => {
+  it('has the names of companions beside those of the guest, whoever comes first there', () => {
     const companion = guest('9002', { surname: 'Mihon', givenName: 'Hanako', nameType: 'Primary' })
     const main = guest('9001', { surname: 'Mihon', givenName: 'Taro', nameType: 'Primary' })
     const { booking: found, profileIds } = whole(reservation({ reservationGuests: [companion, main] }))
-    expect([found.name.given, found.alternateNames.map(({ given }) => given), profileIds]).toEqual([
+    expect([found.name.given, found.companionNames?.map(({ given }) => given), profileIds]).toEqual([
       'Taro',
       ['Hanako'],
       ['9001', '9002'],
