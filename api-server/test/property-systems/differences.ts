@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { businessDay, dayAfter } from '../../src/platform/index.ts'
 import { roomsOf, stateOf } from '../../src/stays/index.ts'
 import { paymentOfTask } from '../../src/system-tasks/index.ts'
 import type { Hotel } from '../desk/hotel.ts'
@@ -28,7 +29,7 @@ export async function compared(hotel: Hotel, there: HotelsThere, inStep: HotelsI
   return { differences, asked, payments: await comparePayments(hotel, there, differences) }
 }
 
-async function differencesOf({ db }: Hotel, seen: StaySeen, inStep: HotelsInStep) {
+async function differencesOf({ db, clock }: Hotel, seen: StaySeen, inStep: HotelsInStep) {
   const here = await inStep.stayOf(seen.id)
   const { open, questions } = await inStep.inStep(seen.id)
   const decided = here === null ? [] : await decidedParts(db, here.id)
@@ -52,8 +53,9 @@ async function differencesOf({ db }: Hotel, seen: StaySeen, inStep: HotelsInStep
     ['status', isCalledOff(state) ? state : 'booked', isCalledOff(seen.status) ? seen.status : 'booked'],
   ]
   const isAsked = (part: string) => isRefused || questions.includes(part) || decided.includes(part)
-  const differing =
-    state === 'departed' ? [] : parts.filter(([part, ours, theirs]) => ours !== theirs && !isAsked(part))
+  // What was different until its last day was put to a person, and nobody is asked about it any more.
+  const isOver = state === 'departed' || here.departure < dayAfter(businessDay(clock.now()), -1)
+  const differing = isOver ? [] : parts.filter(([part, ours, theirs]) => ours !== theirs && !isAsked(part))
   const waiting = open.filter((task) => task.endsWith('null'))
   const isUnmarked =
     isHere && open.length === 0 && seen.status === 'booked' && !seen.isPreCheckedIn
@@ -62,7 +64,10 @@ async function differencesOf({ db }: Hotel, seen: StaySeen, inStep: HotelsInStep
   return {
     asked,
     differences: [
-      ...differing.map(([part, ours, theirs]) => `${part}: ${String(ours)}, there ${String(theirs)}`),
+      ...differing.map(
+        ([part, ours, theirs]) =>
+          `${state} until ${here.departure}, ${part}: ${String(ours)}, there ${String(theirs)}`,
+      ),
       ...waiting.map((task) => `waits: ${task}`),
       ...isUnmarked,
     ],

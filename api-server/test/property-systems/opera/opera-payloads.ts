@@ -154,7 +154,7 @@ export function whole(
   })
 }
 
-export function detailsOf(profile: DoubleProfile): Record<string, unknown> {
+function detailsOf(profile: DoubleProfile): Record<string, unknown> {
   const { name, alternateName, language, nationality, phone, mail, written } = profile
   const person = ({ surname, givenName }: DoubleName, nameType: string) => ({ surname, givenName, nameType })
   const { customer = {}, ...further } = written
