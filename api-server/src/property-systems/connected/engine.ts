@@ -21,23 +21,25 @@ export const ENGINE_EVERY_MS = 2_000
 
 export function engineOf(deps: CallingDeps, connection: Connection): Engine {
   const calls = callsOf(deps, connection)
-  const pull = pullerOf(deps, connection, calls)
-  const begin = () => progressOf(deps.database.db, connection.name).begin(deps.clock.now())
+  const inTurn =
+    (...steps: readonly ((run: JobRun) => Promise<void>)[]) =>
+    async (run: JobRun): Promise<void> => {
+      await progressOf(deps.database.db, connection.name).begin(deps.clock.now())
+      try {
+        for (const step of steps) await step(run)
+      } finally {
+        await calls.end()
+      }
+    }
   return {
-    async work(run) {
-      await begin()
-      await takeEvents(deps, connection, run)
-      await carryOutAnswers(deps, connection)
-      await readFolios(deps, connection, calls, run)
-      await carryOutTasks(deps, connection, calls, run)
-      await readWanted(deps, connection, calls, run)
-      await calls.end()
-    },
-    async pull(run) {
-      await begin()
-      await pull(run)
-      await calls.end()
-    },
+    work: inTurn(
+      (run) => takeEvents(deps, connection, run),
+      () => carryOutAnswers(deps, connection),
+      (run) => readFolios(deps, connection, calls, run),
+      (run) => carryOutTasks(deps, connection, calls, run),
+      (run) => readWanted(deps, connection, calls, run),
+    ),
+    pull: inTurn(pullerOf(deps, connection, calls)),
   }
 }
 
