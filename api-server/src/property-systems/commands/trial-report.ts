@@ -142,17 +142,19 @@ const arrivalColumns: readonly ArrivalColumn[] = [
   },
 ]
 
-/** What the desk would read of a booking, or why it is not taken over. */
+/** Why a booking is not taken over, or what of it is not, and what it lacks. */
 function remarksOf(
-  { there: { id }, booking, written }: ReadArrival,
+  { there: { id }, booking, written, leftOut }: ReadArrival,
   language: DeskLanguage,
 ): readonly string[] {
-  const state = booking === null ? [textIn(language, 'desk.connect.not_taken', { id })] : []
   const isRefused = written instanceof Refusal
-  const reason = isRefused ? [textIn(language, `refusals.${written.reason}`, written.values)] : []
   const fields = isRefused ? written.fields : (written.warnings ?? [])
-  const problems = [...reason, ...fields.map(({ field, problem }) => `${field} ${problem}`)]
-  return [...state, ...problems.map((problem) => `${id}: ${problem}\n`)]
+  return [
+    ...(booking === null ? [textIn(language, 'desk.connect.not_taken', { id })] : []),
+    ...leftOut.map((one) => textIn(language, 'desk.connect.left_out', { id, ...one })),
+    ...(isRefused ? [`${id}: ${textIn(language, `refusals.${written.reason}`, written.values)}\n`] : []),
+    ...fields.map(({ field, problem }) => `${id}: ${field} ${problem}\n`),
+  ]
 }
 
 type Failure = Exclude<Outcome<never>, { readonly kind: 'done' }>

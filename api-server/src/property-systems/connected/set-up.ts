@@ -100,6 +100,11 @@ export async function addConnection(
   await database.transaction(async (transaction) => {
     await audit(transaction, null, { connection: name, system: planned.connector })
     await saveConnection(transaction, vault, { ...planned, credentials })
+    await forgetConnection(
+      transaction,
+      name,
+      planned.hotels.map(({ hotel }) => hotel),
+    )
   })
   return { ...trial, events: await openEventWay(deps, name), areUsedUp: false }
 }
@@ -211,6 +216,6 @@ export async function removeConnection(
   return await deps.database.transaction(async (transaction) => {
     await deleteConnection(transaction, name)
     await audit(transaction, null, { connection: name })
-    return await forgetConnection(transaction, name)
+    return await forgetConnection(transaction, name, [])
   })
 }

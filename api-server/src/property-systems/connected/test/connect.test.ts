@@ -55,6 +55,7 @@ describeInHotel('desk connect (R25.16)', (server) => {
         alternateNames: [],
         adults: 0,
       },
+      { ...wang, id: 'R-5', phone: 'by pigeon' },
     ]
     const unreadable = [{ id: 'R-4', code: 'NO-NAME' }]
     systemIs({ arrivals: async () => ({ kind: 'done', value: { bookings, unreadable, next: null } }) })
@@ -71,11 +72,15 @@ describeInHotel('desk connect (R25.16)', (server) => {
         /^R-1 +booked +WANG HSIAOMING \/ 王 小明 +WANGHSIAOMING .* 2026-12-01 +2026-12-03 +2\+0 +501 Twin +24,200 +22,000$/,
       ),
       expect.stringMatching(/^R-3 +booked +ウミノ タロウ +ウミノタロウ .*UMINOTARO/),
+      expect.stringMatching(/^R-5 +booked +WANG/),
       `R-1: bathing_tax ${tax}`,
       `R-1: accommodation_tax ${tax}`,
       'R-2: not taken over, since it is called off or over, and not known here.',
       expect.stringMatching(/^R-3: ./),
       expect.stringMatching(/^R-3: adults /),
+      expect.stringMatching(/^R-5: taken over without phone_number: ./),
+      `R-5: bathing_tax ${tax}`,
+      `R-5: accommodation_tax ${tax}`,
       '',
     ])
     expect(await rows()).toEqual([])
@@ -202,6 +207,25 @@ describeInHotel('desk connect (R25.16)', (server) => {
     ])
     expect((await desk('connect remove OPERA')).exit).toBe(5)
     expect((await desk('connect try OPERA')).exit).toBe(5)
+  })
+
+  it('forgets what belongs to a hotel that it has no longer, and says how many stays lacked something', async () => {
+    const hotels = { '101': 'A', '102': 'B' }
+    await desk('connect add OPERA - --store', { ...written, hotels })
+    await sql`
+      insert into connected_stays (reservation_id, connection, hotel, id_there, status_there, version, read_at, held_until)
+      select id, 'OPERA', case facility_id when '101' then 'A' else 'B' end, id, 'booked', 1, now(), now()
+      from reservations where facility_id in ('101', '102')`.execute(server.db)
+    await sql`
+      insert into system_tasks (reservation_id, kind, due_at, since)
+      select reservation_id, kind, now(), now()
+      from (select reservation_id from connected_stays order by hotel limit 2) stays, (values ('guests'), ('check_in')) kinds (kind)
+    `.execute(server.db)
+    await desk('connect add OPERA - --store', { ...written, hotels: { '101': 'A' } })
+    const left = await server.db.selectFrom('connected_stays').select('hotel').distinct().execute()
+    expect(left).toEqual([{ hotel: 'A' }])
+    expect((await desk('connect remove OPERA')).out).toContain('not yet there: 2.')
+    expect(await server.db.selectFrom('connected_stays').select('hotel').execute()).toEqual([])
   })
 
   it('says where events cannot come', async () => {
