@@ -18,6 +18,8 @@ export interface WeekSize {
   readonly changes: number
   readonly outages: number
   readonly seed: number
+  /** Guests are checked in there too, where a room is ready. */
+  readonly checksInThere?: boolean
 }
 
 /** Moments of a day at which people do something, and the line is good or bad. */
@@ -37,13 +39,14 @@ export function describeWeek(
   open: (clock: TestClock) => Promise<HotelsThere>,
   size: WeekSize,
 ): void {
-  const { days, bookings, changes, outages, seed } = size
+  const { days, bookings, changes, outages, seed, checksInThere = false } = size
   describeInHotel(`three hotels on ${name}`, (hotel) => {
     it(
       `of ${bookings} bookings, ${changes} changes and ${outages} outages in ${days} days nothing differs but what a person is asked, seed ${seed} (R25.11, R25.13)`,
       async () => {
         const there = await open(hotel.clock)
-        const inStep = inStepWith(hotel, there)
+        const switches = { passportsThere: false, checkInThere: checksInThere, checkOutThere: true }
+        const inStep = inStepWith(hotel, there, switches)
         const changed = await lives({ hotel, there, inStep, chance: chanceOf(seed) }, size)
         there.network.faultOf = () => null
         await inStep.pass(3 * 3_600, 120)
