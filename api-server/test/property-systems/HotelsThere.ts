@@ -29,6 +29,7 @@ export interface StaySeen extends BookingThere {
   readonly id: string
   readonly status: 'booked' | 'cancelled' | 'no_show' | 'in_house' | 'departed'
   readonly room: string | null
+  /** Its people see that the guests have checked in by phone. */
   readonly isPreCheckedIn: boolean
   /** Family names of all its guests, the one that it is booked for first. */
   readonly guests: readonly string[]

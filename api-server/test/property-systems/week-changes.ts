@@ -1,3 +1,4 @@
+import { LeavingGuest } from '../../src/checkout/test/LeavingGuest.ts'
 import { type ListedReservation, stateOf } from '../../src/stays/index.ts'
 import { answerQuestion, retryTasks } from '../../src/system-tasks/index.ts'
 import { checksIn, type Hotel } from '../desk/hotel.ts'
@@ -78,9 +79,7 @@ const guestChecksIn: ChangeHere = async (hotel, stay, _chance, today) => {
     await checksIn(hotel, stay.name, { ...representative, last_name, first_name }, ...others)
     return true
   } catch (error) {
-    // The desk may have changed what the phone knows.
-    if (error instanceof Error && error.message.includes('was refused')) return false
-    throw error
+    return isRefusal(error)
   }
 }
 
@@ -90,6 +89,24 @@ const deskTakesMoney: ChangeHere = async (hotel, stay, chance) => {
   const line = { kind: 'extra', name_ja: 'お土産', name_en: 'Souvenir', yen: 500 + chance.below(5_000) }
   await hotel.act.tries(stay.id, 'addBillLine', line)
   return (await hotel.money.pays(stay.id, chance.is(0.5) ? 'cash' : 'terminal')) === 'done'
+}
+
+/** A guest who owes nothing leaves by phone. */
+const guestLeaves: ChangeHere = async (hotel, stay, _chance, today) => {
+  if (stateOf(stay) !== 'checked_in' || stay.departure > today || stay.openAmount !== 0) return false
+  try {
+    const guest = await LeavingGuest.found(hotel, stay.name)
+    await guest.info()
+    return (await guest.leaves('101')).status === 200
+  } catch (error) {
+    return isRefusal(error)
+  }
+}
+
+/** False for what a guest was refused; all else is a fault of the test. */
+function isRefusal(error: unknown): false {
+  if (error instanceof Error && error.message.includes('was refused')) return false
+  throw error
 }
 
 /** The desk answers a question, and has what was given up tried again. */
@@ -127,6 +144,8 @@ export const changesHere: readonly ChangeHere[] = [
   guestChecksIn,
   guestChecksIn,
   guestChecksIn,
+  guestLeaves,
+  guestLeaves,
   deskTakesMoney,
   deskTakesMoney,
   async (hotel, stay) => (await hotel.money.refunds(stay.id)) === 'done',

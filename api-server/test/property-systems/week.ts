@@ -18,13 +18,16 @@ export interface WeekSize {
   readonly changes: number
   readonly outages: number
   readonly seed: number
+  /** Guests are checked in there too, where a room is ready. */
+  readonly checksInThere?: boolean
 }
 
 /** Moments of a day at which people do something, and the line is good or bad. */
 const MOMENTS_A_DAY = 12
 const MINUTES_A_MOMENT = (24 * 60) / MOMENTS_A_DAY
 const SHARE_OF_FAULTS = 0.1
-const DRAWS_A_CHANGE = 40
+const KINDS_TRIED = 10
+const STAYS_TRIED = 8
 /** Of the full week on a busy machine. */
 const TIMEOUT_MS = 3_600_000
 
@@ -37,13 +40,14 @@ export function describeWeek(
   open: (clock: TestClock) => Promise<HotelsThere>,
   size: WeekSize,
 ): void {
-  const { days, bookings, changes, outages, seed } = size
+  const { days, bookings, changes, outages, seed, checksInThere = false } = size
   describeInHotel(`three hotels on ${name}`, (hotel) => {
     it(
       `of ${bookings} bookings, ${changes} changes and ${outages} outages in ${days} days nothing differs but what a person is asked, seed ${seed} (R25.11, R25.13)`,
       async () => {
         const there = await open(hotel.clock)
-        const inStep = inStepWith(hotel, there)
+        const switches = { passportsThere: false, checkInThere: checksInThere, checkOutThere: true }
+        const inStep = inStepWith(hotel, there, switches)
         const changed = await lives({ hotel, there, inStep, chance: chanceOf(seed) }, size)
         there.network.faultOf = () => null
         await inStep.pass(3 * 3_600, 120)
@@ -112,18 +116,22 @@ function books({ hotel, there, chance }: World, days: number): string {
   })
 }
 
-/** One change on a side and at a stay that chance names, of the stays that are not over. */
-async function changesOne({ hotel, there, inStep, chance }: World, ids: readonly string[]): Promise<boolean> {
+/** One change, of a kind and at a stay that chance names; false where nothing could be done. */
+async function changesOne(world: World, ids: readonly string[]): Promise<boolean> {
+  const { hotel, there, inStep, chance } = world
   const today = businessDay(hotel.clock.now())
-  for (let draws = 0; draws < DRAWS_A_CHANGE; draws += 1) {
-    const seen = there.seen(chance.pick(ids) ?? '')
-    if (seen.departure < today) continue
-    if (chance.is(0.5)) {
-      if (chance.pick(changesThere)?.(there, seen, chance, today) === true) return true
-    } else {
+  for (let kinds = 0; kinds < KINDS_TRIED; kinds += 1) {
+    const isThere = chance.is(0.5)
+    const [changeThere, changeHere] = [chance.pick(changesThere), chance.pick(changesHere)]
+    for (let stays = 0; stays < STAYS_TRIED; stays += 1) {
+      const seen = there.seen(chance.pick(ids) ?? '')
+      if (seen.departure < today) continue
+      if (isThere) {
+        if (changeThere?.(there, seen, chance, today) === true) return true
+        continue
+      }
       const here = await inStep.stayOf(seen.id)
-      if (here !== null && (await chance.pick(changesHere)?.(hotel, here, chance, today)) === true)
-        return true
+      if (here !== null && (await changeHere?.(hotel, here, chance, today)) === true) return true
     }
   }
   return false

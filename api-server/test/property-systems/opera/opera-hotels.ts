@@ -27,7 +27,7 @@ export async function hotelsOnOpera(clock: { now(): Date }): Promise<HotelsThere
       adults: reservation.adults,
       children: reservation.childAges.length,
       room: reservation.room,
-      isPreCheckedIn: reservation.isPreRegistered,
+      isPreCheckedIn: reservation.isPreRegistered || reservation.isQueued,
       guests: reservation.guests.map((id) => double.profiles.get(id)?.name.surname ?? ''),
       payments: reservation.postings
         .filter(({ type }) => type === 'Payment')
