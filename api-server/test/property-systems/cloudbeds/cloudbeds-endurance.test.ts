@@ -10,4 +10,5 @@ describeWeek('Cloudbeds', hotelsOnCloudbeds, {
   changes: 3_000,
   outages: 3,
   seed: 20_261_201,
+  checksInThere: true,
 })

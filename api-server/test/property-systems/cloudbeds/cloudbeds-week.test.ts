@@ -4,8 +4,9 @@ import { hotelsOnCloudbeds } from './cloudbeds-hotels.ts'
 
 describeWeek('Cloudbeds', hotelsOnCloudbeds, {
   days: 2,
-  bookings: 30,
-  changes: 150,
+  bookings: 24,
+  changes: 120,
   outages: 1,
   seed: 20_261_201,
+  checksInThere: true,
 })
