@@ -177,6 +177,7 @@ async function serveFrom(
     secondFact: settings.SECOND_FACT,
     publicUrl: settings.PUBLIC_URL ?? null,
     challengeMinutes: settings.CHALLENGE_MINUTES,
+    pullDaysAhead: settings.PULL_DAYS_AHEAD,
   }
   const samples = wantsSamples(settings) && (await provideSampleWorld(deps)) !== 'absent'
 

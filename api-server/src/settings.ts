@@ -115,6 +115,12 @@ const environment = v.object({
     'So many days before arrival, from ten in the morning in Japan, guests whose mail address is known are invited by mail; 0: by ' +
       'hand or by a property system alone. Needs PUBLIC_URL.',
   ),
+  PULL_DAYS_AHEAD: wholeNumber(
+    '14',
+    'days',
+    [1, 60],
+    'Days of arrival after today of which bookings are pulled from the property systems that this server calls.',
+  ),
   CHALLENGE_MINUTES: wholeNumber(
     String(CHALLENGE_MINUTES),
     'minutes',

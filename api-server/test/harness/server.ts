@@ -115,6 +115,7 @@ export function serverOn(database: Database<Schema>, changes: Changes = {}): Tes
     secondFact: 'off',
     publicUrl: null,
     challengeMinutes: CHALLENGE_MINUTES,
+    pullDaysAhead: 14,
     ...further,
   }
   const lines: string[] = []

@@ -9,7 +9,7 @@ import {
 } from '../../system-tasks/index.ts'
 import { allOrNothing, writeLocked } from '../write-bookings.ts'
 import type { Connection } from './Connection.ts'
-import type { TakingDeps } from './take-over.ts'
+import { faultAs, type TakingDeps } from './take-over.ts'
 
 const MOST_ANSWERS = 100
 
@@ -40,6 +40,6 @@ async function takeTheirs(
     })
     if (!(written instanceof Refusal)) await endQuestion(transaction, reservationId, part)
     return written
-  })
+  }).catch(faultAs('booking_wrong'))
   return taken instanceof Refusal ? taken.reason : null
 }

@@ -39,14 +39,17 @@ export function bookingOf(
   const status = statusOf(there)
   // A cancellation is refused in the hotel, so that a person sees it.
   if (here?.state === 'checked_in') return { ...party, ...(status !== 'booked' && { status }) }
-  const spellings = there.alternateNames.map(nameOf).filter((name) => name !== '')
+  const spellings = there.alternateNames.map(nameOf)
   const kana = spellings.find((name) => KANA.test(name))
+  const others = [...spellings, ...(there.companionNames ?? []).map(nameOf)].filter(
+    (name) => name !== '' && name !== kana,
+  )
   return {
     ...party,
     ...(status !== undefined && { status }),
     reservation_name: nameOf(there.name),
     ...(kana !== undefined && { kana_name: kana }),
-    alternate_names: [...new Set(spellings.filter((name) => name !== kana))].slice(0, MOST_ALTERNATE_NAMES),
+    alternate_names: [...new Set(others)].slice(0, MOST_ALTERNATE_NAMES),
     ...said('phone_number', there.phone),
     ...said('mail_address', there.mail),
     ...said('country', there.country),

@@ -3,7 +3,14 @@ import { type Gate, progressOf } from '../../system-tasks/index.ts'
 import type { Outcome } from './ConnectedSystem.ts'
 import type { Connection } from './Connection.ts'
 
-export type CallingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'alert'>
+export type CallingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'alert' | 'pullDaysAhead'>
+
+declare module '../../platform/Deps.ts' {
+  interface Deps {
+    /** Days of arrival after today of which bookings are pulled. */
+    readonly pullDaysAhead: number
+  }
+}
 
 /** Calls in a row that failed before the hotel's people are alerted. */
 const TRIES_BEFORE_ALERT = 5

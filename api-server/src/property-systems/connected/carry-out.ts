@@ -1,5 +1,5 @@
 import { guestsOfStay } from '../../checkin/index.ts'
-import { auditAs, type JobRun } from '../../platform/index.ts'
+import { auditAs, type JobRun, Refusal } from '../../platform/index.ts'
 import { isCheckedIn, reservationsWithIds, roomsOf } from '../../stays/index.ts'
 import {
   dueTask,
@@ -18,6 +18,7 @@ import { actorOf } from '../stay-of-system.ts'
 import type { CallingDeps, Calls } from './calls.ts'
 import type { Outcome, StayThere } from './ConnectedSystem.ts'
 import type { Connection } from './Connection.ts'
+import { faultAs } from './take-over.ts'
 
 /** Stays at once: a morning's arrivals are in step within a minute after the system was away. */
 const STAYS_AT_ONCE = 5
@@ -132,8 +133,8 @@ async function callFor(
   }
   switch (task.kind) {
     case 'guests': {
-      const guests = await guestsOfStay(db, vault, reservationId).catch(() => null)
-      if (guests === null) return { state: 'given_up', problem: 'UNREADABLE' }
+      const guests = await guestsOfStay(db, vault, reservationId).catch(faultAs('malformed'))
+      if (guests instanceof Refusal) return { state: 'given_up', problem: 'UNREADABLE' }
       const withPassports = switches.passportsThere && system.capabilities.writesPassports
       if (guests.length === 0) return DONE
       return async () => {

@@ -5,7 +5,7 @@ import { type CallingDeps, callsOf } from './calls.ts'
 import { carryOutTasks } from './carry-out.ts'
 import type { Connection } from './Connection.ts'
 import { readFolios } from './folio.ts'
-import { pullerOf, readWanted, USUAL_DAYS_AHEAD } from './pull.ts'
+import { pullerOf, readWanted } from './pull.ts'
 import { takeEvents } from './tasks-of-events.ts'
 
 /** Keeps the stays of a connection in step with its property system. Every process may run both parts at any time. */
@@ -19,32 +19,27 @@ export interface Engine {
 /** A run that finds nothing to do costs a few statements. */
 export const ENGINE_EVERY_MS = 2_000
 
-/**
- * @param daysAhead days of arrival that are pulled, after today
- */
-export function engineOf(
-  deps: CallingDeps,
-  connection: Connection,
-  daysAhead: number = USUAL_DAYS_AHEAD,
-): Engine {
+export function engineOf(deps: CallingDeps, connection: Connection): Engine {
   const calls = callsOf(deps, connection)
-  const pull = pullerOf(deps, connection, calls, daysAhead)
-  const begin = () => progressOf(deps.database.db, connection.name).begin(deps.clock.now())
+  const inTurn =
+    (...steps: readonly ((run: JobRun) => Promise<void>)[]) =>
+    async (run: JobRun): Promise<void> => {
+      await progressOf(deps.database.db, connection.name).begin(deps.clock.now())
+      try {
+        for (const step of steps) await step(run)
+      } finally {
+        await calls.end()
+      }
+    }
   return {
-    async work(run) {
-      await begin()
-      await takeEvents(deps, connection, run)
-      await carryOutAnswers(deps, connection)
-      await readFolios(deps, connection, calls, run)
-      await carryOutTasks(deps, connection, calls, run)
-      await readWanted(deps, connection, calls, run)
-      await calls.end()
-    },
-    async pull(run) {
-      await begin()
-      await pull(run)
-      await calls.end()
-    },
+    work: inTurn(
+      (run) => takeEvents(deps, connection, run),
+      () => carryOutAnswers(deps, connection),
+      (run) => readFolios(deps, connection, calls, run),
+      (run) => carryOutTasks(deps, connection, calls, run),
+      (run) => readWanted(deps, connection, calls, run),
+    ),
+    pull: inTurn(pullerOf(deps, connection, calls)),
   }
 }
 

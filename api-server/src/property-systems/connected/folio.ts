@@ -31,6 +31,7 @@ import { replaceOpenLines } from '../work-on-stays.ts'
 import type { CallingDeps, Calls } from './calls.ts'
 import type { FolioThere } from './ConnectedSystem.ts'
 import type { Connection } from './Connection.ts'
+import { faultAs } from './take-over.ts'
 
 /**
  * The lines that are still to be paid. What was paid covers the charges from the first one on; a charge that is covered in part stays with
@@ -85,7 +86,9 @@ export async function readFolios(
     if (outcome.kind === 'refused') await recordRefused(database.db, there, outcome.code, clock.now())
     const taken =
       outcome.kind === 'done'
-        ? await takeFolio(deps, connection, held, { folio: outcome.value, readAt })
+        ? await takeFolio(deps, connection, held, { folio: outcome.value, readAt }).catch(
+            faultAs('folio_wrong'),
+          )
         : null
     if (taken instanceof Refusal && taken.reason === 'folio_wrong')
       await recordRefused(database.db, there, taken.reason, clock.now())

@@ -36,9 +36,6 @@ const MOST_UNREPORTED = 200
 /** As for what goes there. */
 const READINGS_MS = 10_000
 
-/** Days of arrival after today, where the hotel has set no others. */
-export const USUAL_DAYS_AHEAD = 14
-
 /** A pull that a run did not finish goes on in the next run of the same process; in another process it begins anew. */
 interface PullUnderWay {
   readonly search: ArrivalSearch
@@ -48,8 +45,8 @@ interface PullUnderWay {
 }
 
 /** Pulls hotels of a connection that are due, page by page. A hotel that fails holds up no other. */
-export function pullerOf(deps: CallingDeps, connection: Connection, calls: Calls, daysAhead: number) {
-  const { database, clock } = deps
+export function pullerOf(deps: CallingDeps, connection: Connection, calls: Calls) {
+  const { database, clock, pullDaysAhead } = deps
   const underWay = new Map<HotelCode, PullUnderWay>()
   const pulls = hotelPulls(database.db, connection.name)
 
@@ -58,7 +55,7 @@ export function pullerOf(deps: CallingDeps, connection: Connection, calls: Calls
     const isWhole = allReadSince === null || begun.getTime() - allReadSince.getTime() >= WHOLE_PULL_EVERY_MS
     const today = businessDay(begun)
     const changedSince = isWhole || readSince === null ? null : new Date(readSince.getTime() - OVERLAP_MS)
-    const search = { hotel, from: dayAfter(today, -1), to: dayAfter(today, daysAhead), changedSince }
+    const search = { hotel, from: dayAfter(today, -1), to: dayAfter(today, pullDaysAhead), changedSince }
     return { search, begun, mark: null, pages: 0 }
   }
 

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@tomari/contract/error-codes'
 import { type BookingParts, partsOfBooking } from '@tomari/contract/property-system/booking'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 import type { Transaction } from 'kysely'
@@ -129,11 +130,7 @@ async function takeOverOne(
   for (;;) {
     const taken = await allOrNothing(deps.database, (transaction) =>
       takeOverWithout(transaction, deps, { connection, ours, read, there, wrong }),
-    ).catch((error: unknown) => {
-      if (error instanceof DatabaseUnavailable) throw error
-      const fault = error instanceof Error ? error.name : 'FAULT'
-      return refuse('booking_wrong', [{ field: fault, problem: 'could not be written' }])
-    })
+    ).catch(faultAs('booking_wrong'))
     if (!(taken instanceof Refusal)) {
       if (taken === 'older') return
       break
@@ -149,6 +146,15 @@ async function takeOverOne(
   if (problem === null) await forgetRefused(deps.database.db, there)
   else await recordRefused(deps.database.db, there, problem, now)
 }
+
+/** What no rule has foreseen of one booking holds up no other; a database that is away holds up all. */
+export const faultAs =
+  (reason: ErrorCode) =>
+  (error: unknown): Refusal => {
+    if (error instanceof DatabaseUnavailable) throw error
+    const field = error instanceof Error ? error.name : 'FAULT'
+    return refuse(reason, [{ field, problem: 'could not be written' }])
+  }
 
 const problemOf = ({ reason, fields }: Refusal): string =>
   [reason, ...new Set(fields.map(({ field }) => field))].join(' ').slice(0, 200)

@@ -63,6 +63,16 @@ const facts: readonly Fact[] = [
     },
   ],
   [
+    'companions behind the spellings, whose kana are not those of the guest',
+    {
+      name: { family: 'YAMADA', given: 'TARO' },
+      alternateNames: [{ family: '山田', given: '太郎' }],
+      companionNames: [{ family: 'ヤマダ', given: 'ハナコ' }],
+    },
+    null,
+    { ...whole, reservation_name: 'YAMADA TARO', alternate_names: ['山田 太郎', 'ヤマダ ハナコ'] },
+  ],
+  [
     'several rooms, each once, and what the hotel owes as nothing owed',
     {
       openYen: -500,

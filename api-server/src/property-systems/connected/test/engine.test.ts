@@ -319,6 +319,22 @@ describeInHotel('a property system that this server calls', (server) => {
     expect(written()).toHaveLength(6)
   })
 
+  it('is taken over from a process that dies, after longer than any call takes (R25.12)', async () => {
+    system.report()
+    await runs()
+    await pays()
+    const dying = new SystemInMemory()
+    dying.slow = new Promise(() => {})
+    void engineOf(server.deps, connectionTo(dying)).work(endlessRun)
+    while (dying.calls.length === 0) await server.database.ping()
+    server.clock.pass({ minutes: 9 })
+    await engine.work(endlessRun)
+    expect(written()).toEqual([])
+    server.clock.pass({ minutes: 2 })
+    await engine.work(endlessRun)
+    expect(written()).toEqual(['postPayment A-1 20000'])
+  })
+
   it('learns of no check-in that the desk has taken back before it went out (R25.12)', async () => {
     system.report()
     await runs()
@@ -350,6 +366,21 @@ describeInHotel('a property system that this server calls', (server) => {
     await runs()
     expect(await questions()).toEqual([])
     expect(await row()).toMatchObject({ departure: '2026-12-05', desk_parts: [] })
+  })
+
+  it('is put to the desk again where its value cannot be taken any more (R25.13)', async () => {
+    system.report()
+    await runs()
+    await checksIn(server, 'ウミノ タロウ')
+    await server.act.does('A-1', 'changeStay', { departure: '2026-12-06' })
+    await runs()
+    server.clock.pass({ days: 4 })
+    await answerQuestion(server.db, (await stay()).id, 'days', 'theirs')
+    await runs()
+    expect((await stay()).questions).toMatchObject([
+      { part: 'days', answer: null, problem: 'booking_checked_in' },
+    ])
+    expect(await row()).toMatchObject({ departure: '2026-12-06' })
   })
 
   it('has a question answered by what becomes the same there (R25.13)', async () => {
