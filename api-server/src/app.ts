@@ -51,7 +51,12 @@ import {
   usualLoadLimits,
   withScript,
 } from './platform/index.ts'
-import { type PropertySystem, servePropertyInterface } from './property-systems/index.ts'
+import {
+  type Connections,
+  type PropertySystem,
+  servePropertyInterface,
+  takeSystemEvents,
+} from './property-systems/index.ts'
 import { registerReceiptMail } from './receipts/index.ts'
 import {
   inSession,
@@ -81,6 +86,8 @@ export interface AppDeps extends Guards {
   readonly deskTokens: readonly DeskToken[]
   /** The interface of property systems is closed without any. */
   readonly propertySystems?: readonly PropertySystem[]
+  /** Those that this server calls; their events are refused without it. */
+  readonly connections?: Pick<Connections, 'ofEvents'> | null
   readonly limits?: LoadLimits
   readonly lateness?: Lateness
   readonly jobs?: JobMetrics
@@ -96,6 +103,7 @@ export function appOf({
   state,
   deskTokens,
   propertySystems = [],
+  connections = null,
   limits = usualLoadLimits,
   lateness = measuredLateness(deps.database),
   jobs = jobMetrics([], deps.clock),
@@ -121,6 +129,7 @@ export function appOf({
   for (const call of calls) serve(app, deps, call, places, admission)
   if (deskTokens.length > 0) serveDeskInterface(app, deps, deskTokens, admission)
   if (propertySystems.length > 0) servePropertyInterface(app, deps, propertySystems, admission)
+  if (connections !== null) takeSystemEvents(app, deps, connections, admission)
   serveDeskPage(app, deps, admission)
   serveDocumentation(app, calls)
   const { browserScript } = deps.payments

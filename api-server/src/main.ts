@@ -60,11 +60,13 @@ import {
   textIn,
 } from './platform/index.ts'
 import {
+  connectionsOf,
   connectors,
   httpCall,
   httpWebhooks,
   isWebhookReceiver,
   type PropertySystem,
+  runConnections,
   SEND_WEBHOOKS_EVERY_MS,
   sendWebhooks,
 } from './property-systems/index.ts'
@@ -192,7 +194,12 @@ async function serveFrom(
   const cut = new AbortController()
   const watching = { ...deps, web: httpReader(cut.signal), connectors, http: httpCall(cut.signal) }
   const sending = { ...deps, carrier: mailCarrierFor(settings, dataFolder, cut.signal), printer }
+  const failed = (name: string, error: unknown) =>
+    log.error({ event: 'round-failed', message: name, ...factsOf(error) })
+  const connections = connectionsOf(watching)
+  const connected = runConnections(deps, connections, failed, cut)
   const jobs: readonly Job[] = [
+    connected.job,
     { name: 'housekeeping', everyMs: PURGE_EVERY_MS, work: () => purgeExpiredData(deps) },
     { name: 'payments', everyMs: JOB_EVERY_MS, work: (run) => sweepPayments(deps, run) },
     { name: 'receipts', everyMs: JOB_EVERY_MS, work: (run) => sendReceipts(sending, run) },
@@ -223,6 +230,7 @@ async function serveFrom(
     trustedProxies: settings.TRUSTED_PROXIES,
     deskTokens: settings.DESK_TOKEN,
     propertySystems,
+    connections,
     jobs: metrics,
     incidents,
     logState,
@@ -256,16 +264,11 @@ async function serveFrom(
       ),
       log: (message) => log.warn({ event: 'desk-line', message }),
     }))
-  const running = startJobs(
-    jobs,
-    (name, error) => log.error({ event: 'round-failed', message: name, ...factsOf(error) }),
-    metrics.done,
-    cut,
-  )
+  const running = startJobs(jobs, failed, metrics.done, cut)
 
   stopOnSignal(log, async (signal) => {
     state.draining = true
-    const jobsEnded = running.stop()
+    const jobsEnded = Promise.all([running.stop(), connected.stop()])
     // A developer who presses Ctrl+C has no proxy in front that has to notice first.
     if (signal === 'SIGTERM') await systemClock.pause(settings.DRAIN_SECONDS * 1000)
     await Promise.all([bank?.close(), close(), jobsEnded])

@@ -48,7 +48,7 @@ const boundaries: readonly Boundary[] = [
   },
   { from: /^(guest|desk)-web\/src\//, never: nodeOrServer, instead: 'This runs in a browser.' },
   {
-    from: /^api-server\/src\/(?!app|main|platform\/(http|log|process)\/|web\/|(operations|desk)\/http\/|checkout\/robots\/|property-systems\/property-interface|stays\/serve|cards\/sandbox\/bank-server)/,
+    from: /^api-server\/src\/(?!app|main|platform\/(http|log|process)\/|web\/|(operations|desk)\/http\/|checkout\/robots\/|property-systems\/(property-interface|connected\/take-events)|stays\/serve|cards\/sandbox\/bank-server)/,
     never: /^(fastify|pino)$/,
     instead: 'A use case takes its parts as arguments; its calls over HTTP stand in files of their own.',
   },

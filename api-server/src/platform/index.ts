@@ -71,7 +71,7 @@ export {
 export { type Compressed, compressed } from './http/compressed.ts'
 export { answerErrors, refuseUnknownPaths } from './http/errors.ts'
 export { type Fields, fieldsOf, queryIn } from './http/form.ts'
-export { httpReader, type WebReader } from './http/http-reader.ts'
+export { httpReader, textWithin, type WebReader } from './http/http-reader.ts'
 export {
   answerCall,
   fieldProblems,

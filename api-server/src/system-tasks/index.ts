@@ -3,6 +3,7 @@ export { paymentOfTask, type TaskKind, type ValuesThere } from './SystemTask.ts'
 export { type Gate, progressOf } from './store/connection-progress.ts'
 export { forgetOverTasks } from './store/erasing.ts'
 export { type DuePull, hotelPulls } from './store/hotel-pulls.ts'
+export { forgetConnection } from './store/forget-connection.ts'
 export {
   type BookingThere,
   compareAgain,

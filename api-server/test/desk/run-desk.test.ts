@@ -29,8 +29,12 @@ describe("the desk in the person's process", () => {
     for (const step of undo.splice(0).toReversed()) await step()
   })
 
-  const run = async (argv: readonly string[], typed = '', changes: Partial<DeskProcess> = {}) => {
-    const terminal = new MemoryTerminal(typed)
+  const run = async (
+    argv: readonly string[],
+    typed = '',
+    { answers = [], ...changes }: Partial<DeskProcess> & { readonly answers?: readonly string[] } = {},
+  ) => {
+    const terminal = new MemoryTerminal(typed, answers)
     const exit = await runDesk({
       argv,
       environment: { LANG: 'C' },
@@ -118,6 +122,54 @@ describe("the desk in the person's process", () => {
     const { terminal } = await run(['arrivals', '--lang=ja'], '', { openDesk, settings })
     expect(terminal.complained).toContain('データベース: PostgreSQL 127.0.0.1:5432/hotels\n')
     expect(terminal.complained).not.toContain('secret')
+  })
+
+  it.each<[string, readonly string[], readonly string[]]>([
+    [
+      'y',
+      [
+        '["connect-add","--lang=en","--","OPERA","-"]',
+        '["connect-add","--store","--lang=en","--","OPERA","-"]',
+      ],
+      [],
+    ],
+    ['n', ['["connect-add","--lang=en","--","OPERA","-"]'], []],
+    ['', ['["connect-add","--lang=en","--store","--","OPERA","-"]'], ['--store']],
+  ])('offers to go on after a whole run, and does it after a yes: %j', async (answer, calls, flags) => {
+    await serving()
+    const { exit, terminal } = await run(['connect', 'add', 'OPERA', '-', ...flags], '', {
+      answers: [answer],
+    })
+    expect([exit, terminal.printed]).toEqual([0, calls.map((call) => `${call} `).join('')])
+    expect(terminal.questions).toHaveLength(flags.length === 0 ? 1 : 0)
+  })
+
+  it('offers nothing after a run that failed', async () => {
+    await serving(3)
+    const { terminal } = await run(['connect', 'add', 'OPERA', '-'], '', { answers: ['y'] })
+    expect(terminal.questions).toEqual([])
+  })
+
+  it('makes a file that was left out from the answers of a person, and sends none without', async () => {
+    await serving()
+    const answers = ['opera', '101=A', 'n', 'y', 'n']
+    const { terminal } = await run(['connect', 'add', 'OPERA', '--store'], '', { answers })
+    const written = { system: 'opera', credentials: {}, hotels: { 101: 'A' } }
+    const switches = { passports_there: false, check_in_there: true, check_out_there: false }
+    const argv = '["connect-add","--lang=en","--store","--","OPERA"]'
+    expect(terminal.printed).toBe(`${argv} ${JSON.stringify({ ...written, ...switches })}`)
+    expect((await run(['connect', 'add', 'OPERA'])).terminal.printed).toMatch(/\] $/)
+  })
+
+  it('takes secrets from no file that others can read (R25.16)', async () => {
+    await serving()
+    fs.writeFileSync(path.join(folder, 'opera.json'), '{}')
+    fs.chmodSync(path.join(folder, 'opera.json'), 0o640)
+    const { exit, terminal } = await run(['connect', 'add', 'OPERA', 'opera.json'])
+    const sentence = 'opera.json can be read by others than its owner: chmod 600 it.\n'
+    expect([exit, terminal.printed, terminal.complained]).toEqual([2, '', sentence])
+    fs.chmodSync(path.join(folder, 'opera.json'), 0o600)
+    expect((await run(['connect', 'add', 'OPERA', 'opera.json'])).exit).toBe(0)
   })
 
   it('does not hand files of the server to a caller of its socket', async () => {

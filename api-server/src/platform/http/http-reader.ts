@@ -40,16 +40,17 @@ async function follow(url: string, signal: AbortSignal, redirects: number): Prom
     await answer.body?.cancel()
     return redirects === 0 ? null : await follow(new URL(next, url).href, signal, redirects - 1)
   }
-  const body = await textOf(answer)
+  const body = await textWithin(answer, LONGEST_BYTES)
   return body === null ? null : { status: answer.status, headers: new Map(answer.headers), body }
 }
 
-async function textOf(answer: Response): Promise<string | null> {
+/** Null where the body is longer; the rest of it is not read. */
+export async function textWithin(answer: Response, mostBytes: number): Promise<string | null> {
   const parts: Uint8Array[] = []
   let length = 0
   for await (const part of answer.body ?? []) {
     length += part.length
-    if (length > LONGEST_BYTES) return null
+    if (length > mostBytes) return null
     parts.push(part)
   }
   return Buffer.concat(parts).toString()

@@ -11,7 +11,7 @@ import { connectors } from '../connected/connectors.ts'
 import { askForConnection } from '../connected/questions.ts'
 import { addConnection, listConnections, removeConnection, tryConnection } from '../connected/set-up.ts'
 import { isSystemName } from '../PropertySystem.ts'
-import { printEventWay, printTrial, titlesIn } from './trial-report.ts'
+import { printEventWay, printTrial, titled } from './trial-report.ts'
 
 const nameOperand: Operand = {
   name: 'NAME',
@@ -62,7 +62,7 @@ export const connectAddCommand: DeskCommand = {
     const exit = await printTrial(call, added)
     if (added.events === null) {
       await output.err(textIn(language, `desk.connect.add.${added.areUsedUp ? 'used_up' : 'not_stored'}`))
-      return exit
+      return added.areUsedUp ? 1 : exit
     }
     await output.out(textIn(language, 'desk.connect.add.stored', { name }))
     return await printEventWay(call, added.events)
@@ -100,7 +100,7 @@ export const connectListCommand: DeskCommand = {
       yesNo(switches.checkInThere, language),
       yesNo(switches.checkOutThere, language),
     ])
-    await output.out(textTable(titlesIn(listColumns, language), rows))
+    await output.out(textTable(titled(listColumns, language), rows))
     return 0
   },
 }
@@ -115,12 +115,13 @@ export const connectRemoveCommand: DeskCommand = {
   async run(call, desk) {
     const { language, output, audit } = call
     const name = nameIn(call)
-    if (await removeConnection(desk, name, audit)) {
-      await output.out(textIn(language, 'desk.connect.remove.done', { name }))
-      return 0
+    const waiting = await removeConnection(desk, name, audit)
+    if (waiting === null) {
+      await output.err(textIn(language, 'desk.connect.unknown', { name }))
+      return 5
     }
-    await output.err(textIn(language, 'desk.connect.unknown', { name }))
-    return 5
+    await output.out(textIn(language, 'desk.connect.remove.done', { name, waiting }))
+    return 0
   },
 }
 
@@ -128,10 +129,10 @@ const yesNo = (isOn: boolean, language: DeskLanguage): string =>
   textIn(language, isOn ? 'desk.yes' : 'desk.no')
 
 const listColumns = [
-  deskTextsOf('desk.connect.columns.name'),
-  deskTextsOf('desk.connect.columns.system'),
-  deskTextsOf('desk.connect.columns.hotels'),
-  deskTextsOf('desk.connect.columns.passports'),
-  deskTextsOf('desk.connect.columns.check_in'),
-  deskTextsOf('desk.connect.columns.check_out'),
+  { title: deskTextsOf('desk.connect.columns.name') },
+  { title: deskTextsOf('desk.connect.columns.system') },
+  { title: deskTextsOf('desk.connect.columns.hotels') },
+  { title: deskTextsOf('desk.connect.columns.passports') },
+  { title: deskTextsOf('desk.connect.columns.check_in') },
+  { title: deskTextsOf('desk.connect.columns.check_out') },
 ]

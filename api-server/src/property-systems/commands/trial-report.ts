@@ -5,19 +5,23 @@ import {
   deskTextsOf,
   type ExitCode,
   grouped,
+  Refusal,
   type TextNamed,
   textIn,
   textTable,
 } from '../../platform/index.ts'
 import { spellingsOf } from '../../stays/index.ts'
-import type { NameThere, Outcome, ReportedBooking } from '../connected/ConnectedSystem.ts'
+import type { Outcome } from '../connected/ConnectedSystem.ts'
+import type { ReadArrival } from '../connected/preview.ts'
 import type { EventWay, Trial } from '../connected/set-up.ts'
 import type { HotelTrial } from '../connected/try-out.ts'
 
 type Printing = Pick<DeskCall, 'language' | 'output'>
 
-export const titlesIn = (columns: readonly DeskTexts[], language: DeskLanguage) =>
-  columns.map((title) => ({ title: title[language] }))
+export const titled = <Column extends { readonly title: DeskTexts }>(
+  columns: readonly Column[],
+  language: DeskLanguage,
+) => columns.map((column) => ({ ...column, title: column.title[language] }))
 
 /** More than clocks differ by that somebody looks after. */
 const CLOCK_OFF_MINUTES = 5
@@ -46,11 +50,12 @@ async function printHotel(
   if (problem !== null) await failed(problem)
   for (const { id, code } of unreadable)
     await output.err(textIn(language, 'desk.connect.unreadable', { id: id ?? '–', code }))
-  if (bookings.length > 0) {
-    const columns = arrivalColumns.map(({ title }) => title)
-    const rows = bookings.map((booking) => arrivalColumns.map(({ text }) => text(booking, language)))
-    await output.out(textTable(titlesIn(columns, language), rows))
-  } else if (problem === null) await output.out(textIn(language, 'desk.connect.no_arrivals'))
+  if (bookings.length === 0 && problem === null)
+    await output.out(textIn(language, 'desk.connect.no_arrivals'))
+  const taken = bookings.filter(isTaken)
+  const rows = taken.map((arrival) => arrivalColumns.map(({ text }) => text(arrival, language)))
+  if (rows.length > 0) await output.out(textTable(titled(arrivalColumns, language), rows))
+  for (const arrival of bookings) for (const line of remarksOf(arrival, language)) await output.out(line)
 }
 
 export async function printEventWay(call: Printing, events: EventWay): Promise<ExitCode> {
@@ -78,48 +83,79 @@ export async function printEventWay(call: Printing, events: EventWay): Promise<E
 
 interface ArrivalColumn {
   readonly title: DeskTexts
-  readonly text: (booking: ReportedBooking, language: DeskLanguage) => string
+  readonly align?: 'end'
+  readonly text: (arrival: TakenArrival, language: DeskLanguage) => string
 }
 
-const written = ({ family, given }: NameThere): string => `${family} ${given}`.trim()
-const yen = (sum: number | null): string => (sum === null ? '–' : grouped(sum))
+interface TakenArrival extends ReadArrival {
+  readonly booking: NonNullable<ReadArrival['booking']>
+}
+
+const isTaken = (arrival: ReadArrival): arrival is TakenArrival => arrival.booking !== null
+
+const yen = (sum: number | null | undefined): string => (sum == null ? '–' : grouped(sum))
+
+const namesOf = ({ reservation_name, kana_name, alternate_names }: TakenArrival['booking']) =>
+  [reservation_name, kana_name, ...(alternate_names ?? [])].flatMap((name) => name || [])
 
 const MOST_SPELLINGS = 3
 
 const arrivalColumns: readonly ArrivalColumn[] = [
-  { title: deskTextsOf('desk.connect.columns.number'), text: ({ id }) => id },
+  { title: deskTextsOf('desk.connect.columns.number'), text: ({ there }) => there.id },
   {
     title: deskTextsOf('desk.connect.columns.state'),
-    text: ({ status }, language) => textIn(language, `desk.connect.states.${status}`),
+    text: ({ there }, language) => textIn(language, `desk.connect.states.${there.status}`),
   },
-  {
-    title: deskTextsOf('desk.connect.columns.guest'),
-    text: ({ name, alternateNames }) => [name, ...alternateNames].map(written).join(' / '),
-  },
+  { title: deskTextsOf('desk.connect.columns.guest'), text: ({ booking }) => namesOf(booking).join(' / ') },
   {
     title: deskTextsOf('desk.connect.columns.found_by'),
-    text: ({ name, alternateNames, country }, language) => {
-      const names = [name, ...alternateNames].map(written)
-      const spellings = spellingsOf(names, country ?? undefined)
+    text: ({ booking }, language) => {
+      const spellings = spellingsOf(namesOf(booking), booking.country ?? undefined)
       return spellings.length === 0
         ? textIn(language, 'desk.connect.not_typeable')
         : spellings.slice(0, MOST_SPELLINGS).join(' ')
     },
   },
-  { title: deskTextsOf('desk.connect.columns.arrival'), text: ({ arrival }) => arrival },
-  { title: deskTextsOf('desk.connect.columns.departure'), text: ({ departure }) => departure },
+  { title: deskTextsOf('desk.connect.columns.arrival'), text: ({ booking }) => booking.arrival ?? '' },
+  { title: deskTextsOf('desk.connect.columns.departure'), text: ({ booking }) => booking.departure ?? '' },
   {
     title: deskTextsOf('desk.connect.columns.party'),
-    text: ({ adults, children }) => `${adults}+${children}`,
+    align: 'end',
+    text: ({ booking }) => `${booking.adults ?? '–'}+${booking.children ?? 0}`,
   },
   {
     title: deskTextsOf('desk.connect.columns.rooms'),
-    text: ({ rooms }) =>
-      rooms.map(({ number, typeName }) => [number, typeName].filter(Boolean).join(' ')).join(' / '),
+    text: ({ booking }) =>
+      [...(booking.room_numbers ?? []), ...(booking.room_types ?? []).map(({ name_ja }) => name_ja)].join(
+        ' ',
+      ),
   },
-  { title: deskTextsOf('desk.connect.columns.owed'), text: ({ openYen }) => yen(openYen) },
-  { title: deskTextsOf('desk.connect.columns.price'), text: ({ roomPriceYen }) => yen(roomPriceYen) },
+  {
+    title: deskTextsOf('desk.connect.columns.owed'),
+    align: 'end',
+    text: ({ booking }) => yen(booking.open_amount),
+  },
+  {
+    title: deskTextsOf('desk.connect.columns.price'),
+    align: 'end',
+    text: ({ booking }) => yen(booking.room_price),
+  },
 ]
+
+/** Why a booking is not taken over, or what of it is not, and what it lacks. */
+function remarksOf(
+  { there: { id }, booking, written, leftOut }: ReadArrival,
+  language: DeskLanguage,
+): readonly string[] {
+  const isRefused = written instanceof Refusal
+  const fields = isRefused ? written.fields : (written.warnings ?? [])
+  return [
+    ...(booking === null ? [textIn(language, 'desk.connect.not_taken', { id })] : []),
+    ...leftOut.map((one) => textIn(language, 'desk.connect.left_out', { id, ...one })),
+    ...(isRefused ? [`${id}: ${textIn(language, `refusals.${written.reason}`, written.values)}\n`] : []),
+    ...fields.map(({ field, problem }) => `${id}: ${field} ${problem}\n`),
+  ]
+}
 
 type Failure = Exclude<Outcome<never>, { readonly kind: 'done' }>
 
@@ -147,5 +183,8 @@ const adviceByKind: { readonly [Kind in Failure['kind']]: Advice } = {
 
 function sentenceFor(failure: Failure, language: DeskLanguage): string {
   const code = failure.kind === 'missing' ? '' : failure.code
-  return textIn(language, `desk.connect.advice.${adviceByCode[code] ?? adviceByKind[failure.kind]}`, { code })
+  return textIn(language, `desk.connect.advice.${adviceOf(code) ?? adviceByKind[failure.kind]}`, { code })
 }
+
+/** Some systems add a number of their own, as in `HTTP-403-FOF00123`. */
+const adviceOf = (code: string): Advice | undefined => adviceByCode[/^HTTP-\d{3}/.exec(code)?.[0] ?? code]

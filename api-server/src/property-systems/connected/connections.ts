@@ -46,14 +46,17 @@ export function openSystem(deps: ConnectingDeps, stored: StoredConnection): Open
 }
 
 export interface Connections {
-  /** Reads what is stored now, so that each process notices a change at its next run. */
+  /** Reads what is stored now, so that each process notices a change at its next run; what has not changed is the same object. */
   current(): Promise<readonly Connection[]>
   /** Where the secret is the one of its events. What was read in the last five seconds is good enough. */
   ofEvents(name: string, secret: string): Promise<Connection | null>
 }
 
-interface KnownConnection extends Pick<StoredConnection, 'connector' | 'sealed'> {
+interface KnownConnection {
+  readonly stored: StoredConnection
   readonly opened: OpenedSystem | null
+  /** Null where it cannot be opened. */
+  readonly connection: Connection | null
 }
 
 const GOOD_ENOUGH_MS = 5_000
@@ -61,45 +64,41 @@ const GOOD_ENOUGH_MS = 5_000
 /** The connections of one process. One that cannot be opened is reported once, and left out. */
 export function connectionsOf(deps: ConnectingDeps & Pick<Deps, 'alert'>): Connections {
   const known = new Map<string, KnownConnection>()
-  let last: readonly (Connection & { readonly eventSecret: string })[] = []
   let readAt = Number.NEGATIVE_INFINITY
 
-  function openedOf({ name, connector, sealed, ...rest }: StoredConnection): OpenedSystem | null {
-    const before = known.get(name)
-    if (before !== undefined && Buffer.compare(before.sealed, sealed) === 0) return before.opened
-    const stored = { name, connector, sealed, ...rest }
-    // Sealed anew, or replaced by the system itself.
-    const isKnown =
-      before?.connector === connector && isSame(before.opened?.secrets(), secretsOf(deps.vault, stored))
-    const opened = isKnown ? before.opened : openSystem(deps, stored)
-    if (opened === null) deps.alert({ event: 'connection-closed', code: name })
-    known.set(name, { connector, sealed, opened })
-    return opened
+  function knownAs(stored: StoredConnection): KnownConnection {
+    const before = known.get(stored.name)
+    const isSealedAsBefore = before && Buffer.compare(before.stored.sealed, stored.sealed) === 0
+    // Otherwise sealed anew, or replaced by the system itself.
+    const isSameSystem =
+      before?.stored.connector === stored.connector &&
+      (isSealedAsBefore || isSame(before.opened?.secrets(), secretsOf(deps.vault, stored)))
+    const opened = isSameSystem ? before.opened : openSystem(deps, stored)
+    if (opened === null && !isSealedAsBefore) deps.alert({ event: 'connection-closed', code: stored.name })
+    const { name, hotels, switches } = stored
+    const isUnchanged =
+      isSameSystem && isSame([hotels, switches], [before.stored.hotels, before.stored.switches])
+    const connection = opened && { name, hotels, switches, system: opened.system }
+    return { stored, opened, connection: isUnchanged ? before.connection : connection }
   }
 
-  async function current(): Promise<typeof last> {
-    const stored = await storedConnections(deps.database.db)
-    const names = new Set(stored.map(({ name }) => name))
-    for (const name of known.keys()) if (!names.has(name)) known.delete(name)
-    last = stored.flatMap((one) => {
-      const opened = openedOf(one)
-      if (opened === null) return []
-      const { name, hotels, switches } = one
-      const { eventSecret } = opened.secrets()
-      return [{ name, hotels, switches, system: opened.system, eventSecret }]
-    })
+  async function current(): Promise<readonly Connection[]> {
+    const all = (await storedConnections(deps.database.db)).map(knownAs)
+    known.clear()
+    for (const one of all) known.set(one.stored.name, one)
     readAt = deps.clock.elapsed()
-    return last
+    return all.flatMap(({ connection }) => connection ?? [])
   }
 
   return {
     current,
     async ofEvents(name, secret) {
-      const isFresh = deps.clock.elapsed() - readAt < GOOD_ENOUGH_MS
-      const all = isFresh ? last : await current()
-      const presented = tokenHash(secret)
-      const ofSecret = all.filter(({ eventSecret }) => timingSafeEqual(tokenHash(eventSecret), presented))
-      return ofSecret.find((one) => one.name === name) ?? null
+      if (deps.clock.elapsed() - readAt >= GOOD_ENOUGH_MS) await current()
+      const one = known.get(name)
+      // An unknown name takes as long as a wrong secret.
+      const expected = tokenHash(one?.opened?.secrets().eventSecret ?? '')
+      const isRight = timingSafeEqual(expected, tokenHash(secret)) && secret !== ''
+      return isRight ? (one?.connection ?? null) : null
     },
   }
 }

@@ -1,4 +1,4 @@
-import { semaphore } from '../../platform/index.ts'
+import { semaphore, textWithin } from '../../platform/index.ts'
 import { isGuardedAddress } from '../PropertySystem.ts'
 import type { HttpAnswer, HttpCall } from './ConnectedSystem.ts'
 
@@ -10,22 +10,20 @@ const AT_ONCE = 4
 const WAITING = 100
 
 /** `code` of an answer that did not come. */
-export const wireCodes = [
+type WireCode =
   /** The address is neither https nor on this machine. */
-  'NO-TLS',
-  'UNUSABLE-REQUEST',
-  'NO-SUCH-HOST',
-  'NO-CONNECTION',
+  | 'NO-TLS'
+  | 'UNUSABLE-REQUEST'
+  | 'NO-SUCH-HOST'
+  | 'NO-CONNECTION'
   /** The certificate is no longer good, or not yet: a clock may be wrong. */
-  'CERTIFICATE-TIME',
-  'CERTIFICATE',
-  'TOO-MANY-CALLS',
-  'STOPPED',
-  'TIMEOUT',
-  'CUT',
-  'TOO-LONG',
-] as const
-type WireCode = (typeof wireCodes)[number]
+  | 'CERTIFICATE-TIME'
+  | 'CERTIFICATE'
+  | 'TOO-MANY-CALLS'
+  | 'STOPPED'
+  | 'TIMEOUT'
+  | 'CUT'
+  | 'TOO-LONG'
 
 /**
  * Speaks to a property system. Only what surely failed before the request went out is `not_sent`, since a payment is then posted again
@@ -42,7 +40,7 @@ export function httpCall(cut: AbortSignal, withinMs = WITHIN_MS): HttpCall {
     try {
       const signal = AbortSignal.any([cut, AbortSignal.timeout(withinMs)])
       const answer = await fetch(request, { signal })
-      const text = await textOf(answer)
+      const text = await textWithin(answer, LONGEST_BYTES)
       return text === null
         ? cutOff('TOO-LONG')
         : { kind: 'answer', status: answer.status, headers: Object.fromEntries(answer.headers), body: text }
@@ -71,18 +69,6 @@ function requestOf(url: string, parts: RequestInit): Request | null {
   } catch {
     return null
   }
-}
-
-/** Null where it is too long. */
-async function textOf(answer: Response): Promise<string | null> {
-  const parts: Uint8Array[] = []
-  let length = 0
-  for await (const part of answer.body ?? []) {
-    length += part.length
-    if (length > LONGEST_BYTES) return null
-    parts.push(part)
-  }
-  return new TextDecoder().decode(Buffer.concat(parts))
 }
 
 interface Cause {

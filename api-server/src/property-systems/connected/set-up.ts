@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { allFacilities } from '../../hotels/index.ts'
 import { facilityNames } from '../../imports/index.ts'
 import { type Audit, type Deps, fieldProblems, jsonIn, utf8Text } from '../../platform/index.ts'
+import { forgetConnection } from '../../system-tasks/index.ts'
 import type { Outcome } from './ConnectedSystem.ts'
 import type { ConnectedHotel } from './Connection.ts'
 import { type ConnectingDeps, openSystem } from './connections.ts'
@@ -92,13 +93,18 @@ export async function addConnection(
   if (system === undefined) return wrong('system', 'is not known')
   if ('problems' in system) return { problems: within('credentials', system.problems) }
   if (!stores) await audit(database.db, null, { connection: name })
-  const hotels = await tryHotels(system, planned.hotels, clock, { withArrivals: !stores })
+  const hotels = await tryHotels(deps, { ...planned, system }, { withArrivals: !stores })
   const trial = { hotels, clockOffMinutes: watched.offMinutes() }
   if (!stores || hotels.some(({ answer }) => answer.kind !== 'done'))
     return { ...trial, events: null, areUsedUp: credentials !== planned.credentials }
   await database.transaction(async (transaction) => {
     await audit(transaction, null, { connection: name, system: planned.connector })
     await saveConnection(transaction, vault, { ...planned, credentials })
+    await forgetConnection(
+      transaction,
+      name,
+      planned.hotels.map(({ hotel }) => hotel),
+    )
   })
   return { ...trial, events: await openEventWay(deps, name), areUsedUp: false }
 }
@@ -182,7 +188,7 @@ export async function tryConnection(
   const opened = openSystem({ ...deps, http: watched.http }, stored)
   if (opened === null) return 'closed'
   await audit(deps.database.db, null, { connection: name })
-  const hotels = await tryHotels(opened.system, stored.hotels, deps.clock, { withArrivals: true })
+  const hotels = await tryHotels(deps, { ...stored, system: opened.system }, { withArrivals: true })
   return { hotels, clockOffMinutes: watched.offMinutes() }
 }
 
@@ -192,24 +198,24 @@ export const listConnections = ({
 
 /**
  * Bookings, registers and bills stay, and nothing changes in the system but that it sends no more events.
- * @returns whether there was one of the name
+ * @returns how many stays had something that was not yet there; null where there is none of the name
  */
 export async function removeConnection(
   deps: ConnectingDeps & Pick<Deps, 'publicUrl'>,
   name: string,
   audit: Audit,
-): Promise<boolean> {
+): Promise<number | null> {
   const stored = await connectionNamed(deps, name)
-  if (stored === undefined) return false
+  if (stored === undefined) return null
   const opened = openSystem(deps, stored)
   if (opened !== null && deps.publicUrl !== null) {
     const url = eventUrl(deps.publicUrl, name, opened.secrets().eventSecret)
     // Events that still come are refused.
     for (const { hotel } of stored.hotels) await opened.system.eventAddress?.remove(hotel, url)
   }
-  await deps.database.transaction(async (transaction) => {
+  return await deps.database.transaction(async (transaction) => {
     await deleteConnection(transaction, name)
     await audit(transaction, null, { connection: name })
+    return await forgetConnection(transaction, name, [])
   })
-  return true
 }

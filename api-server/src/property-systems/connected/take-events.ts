@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Admission, isStorable, RefusedRequest } from '../../platform/index.ts'
+import { type Admission, type Deps, isStorable, RefusedRequest } from '../../platform/index.ts'
+import { wantReading } from '../../system-tasks/index.ts'
 import type { EventThere } from './ConnectedSystem.ts'
 import type { Connection } from './Connection.ts'
 import type { Connections } from './connections.ts'
@@ -7,17 +8,14 @@ import type { Connections } from './connections.ts'
 const LONGEST_EVENT = 256 * 1024
 const LONGEST_ID = 100
 
-/** Notes that a reservation is to be read anew soon, once however often it is called. */
-export type WantReading = (connection: Connection, event: EventThere) => Promise<void>
-
 /**
  * Takes what property systems report of their reservations. An event says no more than where to look, so one that comes twice, late or
  * forged by somebody who knows the address costs a reading and changes nothing. The secret stands in the address: vendors set no headers.
  */
 export function takeSystemEvents(
   app: FastifyInstance,
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
   connections: Pick<Connections, 'ofEvents'>,
-  wantReading: WantReading,
   admission: Pick<Admission, 'recognise'>,
 ): void {
   const senders = new WeakMap<FastifyRequest, Connection>()
@@ -40,7 +38,9 @@ export function takeSystemEvents(
         const sender = senders.get(request)
         if (sender === undefined) throw new RefusedRequest('unknown_path')
         const event = sender.system.readEvent({ headers: textHeaders(request), body: textBody(request) })
-        if (event !== null && isOfHotel(sender, event)) await wantReading(sender, event)
+        if (event !== null && isOfHotel(sender, event)) {
+          await wantReading(database.db, { connection: sender.name, ...event }, clock.now())
+        }
         return await reply.send({ payload: {} })
       },
     })

@@ -1,4 +1,4 @@
-import { type Clock, dayAfter, hotelDay } from '../../platform/index.ts'
+import { type Clock, type Deps, dayAfter, hotelDay } from '../../platform/index.ts'
 import type {
   ConnectedSystem,
   HttpCall,
@@ -8,6 +8,7 @@ import type {
   UnreadableBooking,
 } from './ConnectedSystem.ts'
 import type { ConnectedHotel } from './Connection.ts'
+import { type ReadArrival, readArrival } from './preview.ts'
 
 /** Arrivals of two weeks are looked through for the first ten. */
 const DAYS_AHEAD = 13
@@ -22,52 +23,61 @@ export interface HotelTrial extends ConnectedHotel {
 }
 
 export interface Arrivals {
-  readonly bookings: readonly ReportedBooking[]
+  readonly bookings: readonly ReadArrival[]
   readonly unreadable: readonly UnreadableBooking[]
   /** What ended the reading too early; null where nothing did. */
   readonly problem: Exclude<Outcome<never>, { readonly kind: 'done' }> | null
 }
 
+type TrialDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
+
+interface TriedSystem {
+  readonly name: string
+  readonly system: ConnectedSystem
+  readonly hotels: readonly ConnectedHotel[]
+}
+
 /** One hotel after the other, as gently as a pull. Nothing is written, there or here. */
 export async function tryHotels(
-  system: ConnectedSystem,
-  hotels: readonly ConnectedHotel[],
-  clock: Pick<Clock, 'now'>,
+  deps: TrialDeps,
+  { name, system, hotels }: TriedSystem,
   { withArrivals }: { readonly withArrivals: boolean },
 ): Promise<readonly HotelTrial[]> {
   const trials: HotelTrial[] = []
   for (const hotel of hotels) {
     const answer = await system.tryOut(hotel.hotel)
     const isShown = withArrivals && answer.kind === 'done'
-    trials.push({ ...hotel, answer, arrivals: isShown ? await firstArrivals(system, hotel, clock) : null })
+    const arrivals = isShown ? await firstArrivals(deps, { name, system, hotel }) : null
+    trials.push({ ...hotel, answer, arrivals })
   }
   return trials
 }
 
 async function firstArrivals(
-  system: ConnectedSystem,
-  { hotel }: ConnectedHotel,
-  clock: Pick<Clock, 'now'>,
+  deps: TrialDeps,
+  { name, system, hotel: ours }: Pick<TriedSystem, 'name' | 'system'> & { readonly hotel: ConnectedHotel },
 ): Promise<Arrivals> {
-  const from = hotelDay(clock.now())
+  const { hotel } = ours
+  const from = hotelDay(deps.clock.now())
   const search = { hotel, from, to: dayAfter(from, DAYS_AHEAD), changedSince: null }
   const bookings: ReportedBooking[] = []
   const unreadable: UnreadableBooking[] = []
-  const found = (problem: Arrivals['problem']): Arrivals => ({
-    bookings: bookings.slice(0, ARRIVALS_SHOWN),
-    unreadable: unreadable.slice(0, ARRIVALS_SHOWN),
-    problem,
-  })
+  const found = async (problem: Arrivals['problem']): Promise<Arrivals> => {
+    const read: ReadArrival[] = []
+    for (const booking of bookings.slice(0, ARRIVALS_SHOWN))
+      read.push(await readArrival(deps, name, ours, booking))
+    return { bookings: read, unreadable: unreadable.slice(0, ARRIVALS_SHOWN), problem }
+  }
   let mark: PageMark | null = null
   for (let page = 0; page < MOST_PAGES && bookings.length < ARRIVALS_SHOWN; page += 1) {
     const answer: Awaited<ReturnType<ConnectedSystem['arrivals']>> = await system.arrivals(search, mark)
-    if (answer.kind !== 'done') return found(answer)
+    if (answer.kind !== 'done') return await found(answer)
     bookings.push(...answer.value.bookings)
     unreadable.push(...answer.value.unreadable)
     mark = answer.value.next
     if (mark === null) break
   }
-  return found(null)
+  return await found(null)
 }
 
 const MINUTE_MS = 60_000

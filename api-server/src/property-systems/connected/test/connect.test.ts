@@ -1,0 +1,272 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { calling, describeInHotel, MemoryTerminal } from '../../../../test/desk/hotel.ts'
+import type { Ask } from '../../../platform/index.ts'
+import type { ConnectedSystem, HttpAnswer, HttpCall } from '../ConnectedSystem.ts'
+import type { Connectors } from '../connectors.ts'
+import { askForConnection } from '../questions.ts'
+import { wang, scriptedConnector } from './ScriptedSystem.ts'
+
+const PASSWORD = 'canary-password-7788'
+const written = {
+  system: 'opera',
+  credentials: { host: 'https://pms.example', password: PASSWORD },
+  hotels: { 'MIO-KAIGAN': 'THERE' },
+  check_in_there: true,
+}
+const answering = (status: number, date = '2026-12-01T06:30:00Z'): HttpAnswer => ({
+  kind: 'answer',
+  status,
+  headers: { date: new Date(date).toUTCString() },
+  body: '海岸ホテル',
+})
+
+describeInHotel('desk connect (R25.16)', (server) => {
+  let answer: HttpAnswer
+  let registered: string[]
+  let connectors: Connectors
+
+  const http: HttpCall = async () => answer
+  const desk = (words: string, input: unknown = '', changes: { publicUrl?: string | null } = {}) =>
+    calling({ ...server.deps, publicUrl: 'https://stay.example', connectors, http, ...changes })(
+      [...words.split(' '), '--lang=en', '--as=Boss'],
+      typeof input === 'string' ? input : JSON.stringify(input),
+    )
+  const rows = () => server.db.selectFrom('connections').selectAll().execute()
+  const systemIs = (parts: Partial<ConnectedSystem>) => {
+    connectors = { opera: scriptedConnector(parts) }
+  }
+
+  beforeEach(() => {
+    answer = answering(200)
+    registered = []
+    systemIs({})
+  })
+
+  it('shows how arrivals would be read, and stores nothing until it is to', async () => {
+    const bookings = [
+      wang,
+      { ...wang, id: 'R-2', status: 'cancelled' as const },
+      {
+        ...wang,
+        id: 'R-3',
+        name: { family: 'ウミノ', given: 'タロウ' },
+        country: 'JP',
+        alternateNames: [],
+        adults: 0,
+      },
+      { ...wang, id: 'R-5', phone: 'by pigeon' },
+    ]
+    const unreadable = [{ id: 'R-4', code: 'NO-NAME' }]
+    systemIs({ arrivals: async () => ({ kind: 'done', value: { bookings, unreadable, next: null } }) })
+    const { exit, out, err } = await desk('connect add OPERA -', written)
+    expect([exit, err]).toEqual([
+      0,
+      'Reservation R-4 cannot be read (NO-NAME): look at it in the property system.\nNothing was stored.\n',
+    ])
+    const tax = 'was not said: the hotel levies it, and it is not on the bill'
+    expect(out.split('\n')).toEqual([
+      '101=THERE 海岸ホテル: answers.',
+      expect.stringMatching(/^Number +State +Guest +Found by/),
+      expect.stringMatching(
+        /^R-1 +booked +WANG HSIAOMING \/ 王 小明 +WANGHSIAOMING .* 2026-12-01 +2026-12-03 +2\+0 +501 Twin +24,200 +22,000$/,
+      ),
+      expect.stringMatching(/^R-3 +booked +ウミノ タロウ +ウミノタロウ .*UMINOTARO/),
+      expect.stringMatching(/^R-5 +booked +WANG/),
+      `R-1: bathing_tax ${tax}`,
+      `R-1: accommodation_tax ${tax}`,
+      'R-2: not taken over, since it is called off or over, and not known here.',
+      expect.stringMatching(/^R-3: ./),
+      expect.stringMatching(/^R-3: adults /),
+      expect.stringMatching(/^R-5: taken over without phone_number: ./),
+      `R-5: bathing_tax ${tax}`,
+      `R-5: accommodation_tax ${tax}`,
+      '',
+    ])
+    expect(await rows()).toEqual([])
+    const { rows: stays } = await sql`select from reservations where reference_number like 'R-%'`.execute(
+      server.db,
+    )
+    expect(stays).toEqual([])
+    expect((await desk('audit --json')).out).not.toContain('preview')
+  })
+
+  it('stores sealed credentials, lists and tries them, and leaves none in the audit trail', async () => {
+    const added = await desk('connect add OPERA - --store', written)
+    expect([added.exit, added.err]).toEqual([0, ''])
+    const url = /https:\/\/stay\.example\/property\/v1\/events\/OPERA\/[\w-]{32}/.exec(added.out)?.[0]
+    expect(url).toBeDefined()
+    const again = await desk('connect add OPERA - --store', { ...written, passports_there: true })
+    expect(again.out).toContain(url)
+    const listed = await desk('connect list')
+    expect(listed.out).toMatch(/\nOPERA +opera +101=THERE +yes +yes +no\n$/)
+    const tried = await desk('connect try OPERA')
+    expect([tried.exit, tried.out]).toEqual([0, expect.stringContaining('R-1')])
+    const audit = await desk('audit --json')
+    expect(audit.out).toContain('"connect-add"')
+    const everything = JSON.stringify([await rows(), added, again, listed, tried, audit])
+    for (const dress of [PASSWORD, Buffer.from(PASSWORD).toString('hex')])
+      expect(everything).not.toContain(dress)
+  })
+
+  it.each([
+    ['nonsense', expect.stringMatching(/^(is missing|has to be) ?.*\n$/)],
+    [{ ...written, system: 'toString' }, 'system has to be one of opera\n'],
+    [{ ...written, hotels: {} }, expect.stringMatching(/^hotels /)],
+    [{ ...written, hotels: { NOWHERE: 'A' } }, 'hotels.NOWHERE is none of the facilities\n'],
+    [
+      { ...written, hotels: { '101': 'A', 'mio-kaigan': 'B' } },
+      'hotels.101 stands there twice\nhotels.mio-kaigan stands there twice\n',
+    ],
+    [
+      { ...written, credentials: { host: 'pms', password: PASSWORD } },
+      expect.stringMatching(/^credentials\.host /),
+    ],
+    [{ ...written, secret: PASSWORD }, expect.stringMatching(/^secret /)],
+  ])('refuses %j and names what is wrong, not what was given', async (input, sentence) => {
+    const { exit, out, err } = await desk('connect add OPERA - --store', input)
+    expect([exit, out]).toEqual([2, ''])
+    expect(err).toEqual(sentence)
+    expect(err).not.toContain(PASSWORD)
+    expect(await rows()).toEqual([])
+  })
+
+  it.each<[HttpAnswer, string]>([
+    [answering(401), 'the credentials are wrong'],
+    [answering(403), 'may not make this call'],
+    [answering(404), 'no hotel of this code'],
+    [answering(500), 'refuses (HTTP-500)'],
+    [{ kind: 'not_sent', code: 'NO-SUCH-HOST' }, 'no such host'],
+    [{ kind: 'not_sent', code: 'NO-CONNECTION' }, 'nothing answers'],
+    [{ kind: 'not_sent', code: 'CERTIFICATE' }, 'not that of the host'],
+    [{ kind: 'not_sent', code: 'CERTIFICATE-TIME' }, 'clock of this machine'],
+    [{ kind: 'not_sent', code: 'STOPPED' }, 'cannot serve now (STOPPED)'],
+    [{ kind: 'cut', code: 'TIMEOUT' }, 'no whole answer came (TIMEOUT)'],
+  ])('says of %j what to do, and stores nothing', async (given, sentence) => {
+    answer = given
+    const { exit, err } = await desk('connect add OPERA - --store', written)
+    expect([exit, err]).toEqual([1, expect.stringMatching(/^101=THERE: /)])
+    expect(err).toContain(sentence)
+    expect(await rows()).toEqual([])
+  })
+
+  it('stores the token by which the system replaced another, and says where one is used up', async () => {
+    const scripted = scriptedConnector()
+    const given: unknown[] = []
+    connectors = {
+      opera: {
+        ...scripted,
+        connect(credentials, wire) {
+          given.push(credentials)
+          const system = scripted.connect(credentials, wire)
+          if ('problems' in system) return system
+          const tryOut: ConnectedSystem['tryOut'] = async (hotel) => {
+            await wire.storeCredentials?.({ ...written.credentials, password: `${PASSWORD}-${given.length}` })
+            return await system.tryOut(hotel)
+          }
+          return { ...system, tryOut }
+        },
+      },
+    }
+    const trial = await desk('connect add OPERA -', written)
+    expect([trial.exit, trial.err]).toEqual([1, expect.stringContaining('has replaced the token')])
+    await desk('connect add OPERA - --store', written)
+    await desk('connect try OPERA')
+    await desk('connect try OPERA')
+    expect(given.slice(3)).toEqual(
+      [2, 4].map((count) => ({ ...written.credentials, password: `${PASSWORD}-${count}` })),
+    )
+  })
+
+  it('notices a clock that is wrong', async () => {
+    answer = answering(200, '2026-12-01T07:31:00Z')
+    expect((await desk('connect add OPERA -', written)).err).toContain('differ by 61 minutes')
+  })
+
+  it('lets a hotel belong to one connection', async () => {
+    await desk('connect add OPERA - --store', written)
+    const { exit, err } = await desk('connect add OTHER - --store', written)
+    expect([exit, err]).toEqual([2, 'hotels.MIO-KAIGAN is connected by OPERA\n'])
+  })
+
+  it('gives the system the address of its events, and takes it back', async () => {
+    const done = { kind: 'done', value: null } as const
+    systemIs({
+      eventAddress: {
+        register: async (hotel, url) => (registered.push(`${hotel} ${url}`), done),
+        remove: async (hotel, url) => (registered.push(`no ${hotel} ${url}`), done),
+      },
+    })
+    await desk('connect add OPERA - --store', written)
+    const removed = await desk('connect remove OPERA')
+    expect([removed.exit, removed.out]).toEqual([0, expect.stringContaining('Bookings, registers')])
+    expect(registered).toEqual([expect.stringMatching(/^THERE https:/), `no ${registered[0] ?? ''}`])
+    expect([await rows(), await server.db.selectFrom('connected_hotels').selectAll().execute()]).toEqual([
+      [],
+      [],
+    ])
+    expect((await desk('connect remove OPERA')).exit).toBe(5)
+    expect((await desk('connect try OPERA')).exit).toBe(5)
+  })
+
+  it('forgets what belongs to a hotel that it has no longer, and says how many stays lacked something', async () => {
+    const hotels = { '101': 'A', '102': 'B' }
+    await desk('connect add OPERA - --store', { ...written, hotels })
+    await sql`
+      insert into connected_stays (reservation_id, connection, hotel, id_there, status_there, version, read_at, held_until)
+      select id, 'OPERA', case facility_id when '101' then 'A' else 'B' end, id, 'booked', 1, now(), now()
+      from reservations where facility_id in ('101', '102')`.execute(server.db)
+    await sql`
+      insert into system_tasks (reservation_id, kind, due_at, since)
+      select reservation_id, kind, now(), now()
+      from (select reservation_id from connected_stays order by hotel limit 2) stays, (values ('guests'), ('check_in')) kinds (kind)
+    `.execute(server.db)
+    await desk('connect add OPERA - --store', { ...written, hotels: { '101': 'A' } })
+    const left = await server.db.selectFrom('connected_stays').select('hotel').distinct().execute()
+    expect(left).toEqual([{ hotel: 'A' }])
+    expect((await desk('connect remove OPERA')).out).toContain('not yet there: 2.')
+    expect(await server.db.selectFrom('connected_stays').select('hotel').execute()).toEqual([])
+  })
+
+  it('says where events cannot come', async () => {
+    const { exit, err } = await desk('connect add OPERA - --store', written, { publicUrl: null })
+    expect([exit, err]).toEqual([0, expect.stringContaining('PUBLIC_URL is not set')])
+    systemIs({
+      eventAddress: {
+        register: async () => ({ kind: 'refused', code: 'HTTP-403' }),
+        remove: async () => ({ kind: 'missing' }),
+      },
+    })
+    const refused = await desk('connect add OPERA - --store', written)
+    expect([refused.exit, refused.err]).toEqual([1, expect.stringContaining('no events will come')])
+    expect(await rows()).toHaveLength(1)
+  })
+})
+
+describe('the questions of desk connect add', () => {
+  const connectors = { opera: scriptedConnector() }
+  const answers = [' opera ', 'https://pms.example', PASSWORD, 'MIO-KAIGAN = A, 102=B', 'n', 'Y', '']
+
+  it('make the file that it reads otherwise', async () => {
+    const { ask } = new MemoryTerminal('', answers)
+    expect(JSON.parse((await askForConnection(ask, connectors, 'ja')) ?? '')).toEqual({
+      ...written,
+      hotels: { 'MIO-KAIGAN': 'A', '102': 'B' },
+      passports_there: false,
+      check_out_there: false,
+    })
+  })
+
+  it('hide secrets alone, and end where the person goes away', async () => {
+    const hidden: string[] = []
+    for (let count = 0; count < answers.length; count += 1) {
+      const { ask } = new MemoryTerminal('', answers.slice(0, count))
+      const listening: Ask = async (question, isHidden) => {
+        if (isHidden) hidden.push(question)
+        return await ask(question)
+      }
+      expect(await askForConnection(listening, connectors, 'en')).toBeNull()
+    }
+    expect(new Set(hidden)).toEqual(new Set(['password: ']))
+  })
+})
