@@ -25,7 +25,7 @@ const SEARCHED = new Set([
   'sortOrder',
 ])
 
-/** The first 20 where no limit is given, and no more than 200, by arrival and then by when they were booked. */
+/** The first 20 where no limit is given, and no more than 40, by arrival and then by when they were booked. */
 export function search({ double, request: { query }, named: { hotelId } }: Call): WireAnswer {
   const foreign = [...query.keys()].filter((name) => !SEARCHED.has(name))
   if (foreign.length > 0) return refused(400, `the double does not search by ${foreign.join(', ')}`)
@@ -33,7 +33,7 @@ export function search({ double, request: { query }, named: { hotelId } }: Call)
     .filter(({ hotel }) => hotel === hotelId)
     .filter((reservation) => isSearched(double, reservation, query))
     .sort((one, other) => one.arrival.localeCompare(other.arrival) || Number(one.id) - Number(other.id))
-  const [offset, limit] = [Number(query.get('offset') ?? 0), Math.min(Number(query.get('limit') ?? 20), 200)]
+  const [offset, limit] = [Number(query.get('offset') ?? 0), Math.min(Number(query.get('limit') ?? 20), 40)]
   const page = found.slice(offset, offset + limit)
   if (page.length === 0) return nothingFound
   return jsonAnswer(200, {

@@ -33,7 +33,7 @@ const main = guest('9001', name('Yamada', 'Taro'))
 const PROFILE = 'GET /crm/v1/profiles/9001'
 const writesOf = (script: OperaScript) => script.calls.filter((call) => !call.startsWith('GET'))
 
-describe('the register of a stay goes to OPERA (R25.16)', () => {
+describe('the register of a stay goes to OPERA (R25.19)', () => {
   it('into the profile of the reservation', async () => {
     const script = new OperaScript({
       [RESERVATION]: there({ reservationGuests: [main] }),

@@ -40,7 +40,7 @@ const line = (kind: string, unit_price: number, changes: object = {}) => ({
   ...changes,
 })
 
-describe('the folio of OPERA as a bill (R25.16)', () => {
+describe('the folio of OPERA as a bill (R25.19)', () => {
   const base = posting('1000', 20_000)
   const meal = posting('2100', 1_000)
   it.each<[string, readonly object[], number, readonly object[]]>([

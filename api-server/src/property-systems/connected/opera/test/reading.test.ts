@@ -15,7 +15,7 @@ const booking = (one: object, further: object = {}) => whole(one, further).booki
 
 const inMs = (moment: string) => new Date(moment).getTime()
 
-describe('a reservation of OPERA as our booking (R25.16)', () => {
+describe('a reservation of OPERA as our booking (R25.19)', () => {
   it('is read whole', () => {
     expect(whole(reservation())).toEqual({
       booking: {
