@@ -113,7 +113,7 @@ export interface ReportedBooking {
   readonly version: number
   readonly status: 'booked' | 'cancelled' | 'no_show' | 'in_house' | 'departed'
   readonly name: NameThere
-  /** The same guest in other scripts or spellings, such as hanzi or kana, then companions: the first few become search keys. */
+  /** The same guest in other scripts or spellings, such as hanzi or kana. */
   readonly alternateNames: readonly NameThere[]
   /** Guests beside the booker, who search by their own names. Apart from the spellings: the kana of one of those travel in the QR code. */
   readonly companionNames?: readonly NameThere[]
