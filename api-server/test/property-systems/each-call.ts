@@ -1,0 +1,132 @@
+import { guestInfo } from '@tomari/contract/guest-entry'
+import * as v from 'valibot'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type {
+  ConnectedSystem,
+  PaymentThere,
+  StayThere,
+} from '../../src/property-systems/connected/ConnectedSystem.ts'
+import { companion, overseasRepresentative } from '../harness/guests.ts'
+import { TestClock } from '../harness/TestClock.ts'
+import { atLast, connectedTo } from './connected.ts'
+import type { BookingThere, HotelsThere } from './HotelsThere.ts'
+
+const register = v.parse(guestInfo, [overseasRepresentative, companion(2)])
+
+/** The connector of a system against its double: each call by the vendor's contract. */
+export function describeEachCall(name: string, open: (clock: TestClock) => Promise<HotelsThere>): void {
+  describe(`the connector of ${name}`, () => {
+    const clock = new TestClock()
+    let there: HotelsThere
+    let system: ConnectedSystem
+    let hotel: string
+
+    const booking = (): BookingThere => ({
+      hotel,
+      name: { family: 'Carter', given: 'Emma' },
+      arrival: '2026-12-01',
+      departure: '2026-12-03',
+      adults: 2,
+      children: 1,
+    })
+    const payment = (index: number): PaymentThere => ({
+      requestId: `P7K2M9Q4X8T1V5W${1_000 + index}`,
+      yen: 100 + index,
+      means: 'card',
+      at: clock.now(),
+    })
+
+    beforeAll(async () => {
+      there = await open(clock)
+      hotel = there.hotels[0] ?? ''
+      system = connectedTo(there, clock)
+    })
+    afterAll(() => there.close())
+    afterEach(() => expect(there.proxy.violations).toEqual([]))
+    beforeEach(() => {
+      there.network.faultOf = () => null
+    })
+
+    it('carries a guest through, each exchange by the contract', async () => {
+      there.hasRoom(hotel, '501')
+      const id = there.arrives(booking())
+      const stay: StayThere = { hotel, id }
+      const days = { hotel, from: '2026-12-01', to: '2026-12-02', changedSince: null }
+      expect(await system.tryOut(hotel)).toMatchObject({ kind: 'done' })
+      const listed = await atLast(clock, () => system.arrivals(days, null))
+      const carter = {
+        id,
+        status: 'booked',
+        name: { family: 'Carter', given: 'Emma' },
+        arrival: '2026-12-01',
+        departure: '2026-12-03',
+        adults: 2,
+        children: 1,
+      }
+      expect(listed).toMatchObject({ bookings: [carter], unreadable: [], next: null })
+      const search = { hotel, familyName: 'Carter', givenName: null, arrival: '2026-12-01' }
+      expect(await system.find(search)).toMatchObject({ kind: 'done', value: [{ id }] })
+      expect(await system.read(stay)).toMatchObject({ kind: 'done', value: carter })
+      expect(await system.read({ hotel, id: '999999' })).toEqual({ kind: 'missing' })
+      await atLast(clock, () => system.writeGuests(stay, { guests: register, withPassports: true }))
+      await atLast(clock, () => system.markPreCheckedIn(stay, clock.now()))
+      expect(await atLast(clock, () => system.checkIn(stay, '501'))).toEqual({
+        state: 'in_house',
+        room: '501',
+      })
+      there.postsCharge(id, 24_000)
+      expect(await atLast(clock, () => system.folio(stay))).toMatchObject({ balanceYen: 24_000, lines: [{}] })
+      await atLast(clock, () => system.postPayment(stay, { ...payment(0), yen: 30_000 }))
+      await atLast(clock, () => system.postPayment(stay, { ...payment(1), yen: -6_000 }))
+      await atLast(clock, () => system.checkOut(stay))
+      expect(there.seen(id)).toMatchObject({
+        status: 'departed',
+        room: '501',
+        guests: ['Carter', '山田'],
+        payments: [{ yen: 30_000 }, { yen: -6_000 }],
+        balanceYen: 0,
+      })
+    })
+
+    it('does again what was done without a trace of it', async () => {
+      there.hasRoom(hotel, '502')
+      const id = there.arrives(booking())
+      const stay = { hotel, id }
+      const walk = async () => {
+        await atLast(clock, () => system.writeGuests(stay, { guests: register, withPassports: false }))
+        await atLast(clock, () => system.markPreCheckedIn(stay, clock.now()))
+        await atLast(clock, () => system.checkIn(stay, '502'))
+        await atLast(clock, () => system.postPayment(stay, payment(2)))
+        return there.seen(id)
+      }
+      expect(await walk()).toEqual(await walk())
+    })
+
+    it('reads every page of a list, also one that moves while it is read', async () => {
+      const days = { hotel, from: '2026-12-10', to: '2026-12-10', changedSince: null }
+      const dates = { arrival: '2026-12-10', departure: '2026-12-11' }
+      const ids = Array.from({ length: 95 }, () => there.arrives({ ...booking(), ...dates }))
+      let left = 3
+      there.network.afterwards = ({ path }) => {
+        if (!/\/(reservations|getReservations)$/.test(path) || left === 0) return
+        left -= 1
+        there.changesDates(ids[left] ?? '', { arrival: '2026-12-09', departure: '2026-12-11' })
+      }
+      const read = new Set<string>()
+      const reads = async () => {
+        let page: string | null = null
+        do {
+          const { bookings, next } = await atLast(clock, () => system.arrivals(days, page))
+          for (const { id } of bookings) read.add(id)
+          page = next
+        } while (page !== null)
+      }
+      await reads()
+      // What had moved to a page before the next one is there at the next pull.
+      expect(left).toBe(0)
+      await reads()
+      there.network.afterwards = () => {}
+      expect(ids.slice(3).filter((id) => !read.has(id))).toEqual([])
+    })
+  })
+}
