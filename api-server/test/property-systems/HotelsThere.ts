@@ -1,4 +1,8 @@
-import type { RawEvent } from '../../src/property-systems/connected/ConnectedSystem.ts'
+import type {
+  ConnectedSystem,
+  ConnectorParts,
+  RawEvent,
+} from '../../src/property-systems/connected/ConnectedSystem.ts'
 import type { Network } from './Network.ts'
 import type { ValidatingProxy } from './ValidatingProxy.ts'
 
@@ -45,6 +49,8 @@ export interface HotelsThere {
   /** The connector's name and credentials, as `desk connect` takes them. */
   readonly connector: string
   readonly credentials: Readonly<Record<string, string>>
+  /** Where the connector keeps a pace that a test has no time for. */
+  readonly connects?: (wire: Omit<ConnectorParts<unknown>, 'credentials'>) => ConnectedSystem
   /** The system's codes of its hotels. */
   readonly hotels: readonly string[]
   readonly network: Network

@@ -150,8 +150,11 @@ const choice = v.looseObject({ oneOf: v.array(v.looseObject({})), nullable: v.op
  */
 function whatCanBeMet(_key: string, value: unknown): unknown {
   if (v.is(shortDay, value)) return { ...value, maxLength: 10 }
-  // Neither side invents a field.
-  if (v.is(fields, value)) return { additionalProperties: false, ...value }
+  // Neither side invents a field; a refusal of Cloudbeds has its reason, in whatever call.
+  if (v.is(fields, value)) {
+    const reason = 'success' in value.properties ? { message: { type: 'string' } } : {}
+    return { additionalProperties: false, ...value, properties: { ...reason, ...value.properties } }
+  }
   if (!v.is(choice, value)) return value
   const { oneOf, nullable, ...rest } = v.parse(choice, value)
   return { ...rest, anyOf: oneOf.map((one) => ({ ...one, nullable })) }

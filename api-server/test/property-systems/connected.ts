@@ -7,7 +7,8 @@ import type { HotelsThere } from './HotelsThere.ts'
 /** The connector of a double, over its network. */
 export function connectedTo(there: HotelsThere, clock: TestClock): ConnectedSystem {
   const http = boundedCalls(httpCall(new AbortController().signal))
-  const system = connectors[there.connector]?.connect(there.credentials, { http, clock })
+  const wire = { http, clock }
+  const system = there.connects?.(wire) ?? connectors[there.connector]?.connect(there.credentials, wire)
   if (system === undefined || 'problems' in system) throw new Error(JSON.stringify(system?.problems))
   return system
 }

@@ -46,7 +46,8 @@ async function differencesOf({ db, clock }: Hotel, seen: StaySeen, inStep: Hotel
     ['days', `${here.arrival} ${here.departure}`, `${seen.arrival} ${seen.departure}`],
     ['adults', here.adults, seen.adults],
     ['children', here.children, seen.children],
-    ['room_numbers', rooms.join(), seen.room ?? ''],
+    // Who does not come has no room.
+    ...(isCalledOff(state) ? [] : [['room_numbers', rooms.join(), seen.room ?? ''] as const]),
     // What guests have entered at check-in stays as they have entered it.
     ...(isHere ? [] : [['name', here.name, `${seen.name.family} ${seen.name.given}`] as const]),
     ['status', isCalledOff(state) ? state : 'booked', isCalledOff(seen.status) ? seen.status : 'booked'],

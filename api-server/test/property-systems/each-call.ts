@@ -36,6 +36,11 @@ export function describeEachCall(name: string, open: (clock: TestClock) => Promi
       at: clock.now(),
     })
 
+    const marksPreCheckedIn = async (stay: StayThere): Promise<void> => {
+      if (system.capabilities.marksPreCheckedIn)
+        await atLast(clock, () => system.markPreCheckedIn(stay, clock.now()))
+    }
+
     beforeAll(async () => {
       there = await open(clock)
       hotel = there.hotels[0] ?? ''
@@ -69,21 +74,22 @@ export function describeEachCall(name: string, open: (clock: TestClock) => Promi
       expect(await system.read(stay)).toMatchObject({ kind: 'done', value: carter })
       expect(await system.read({ hotel, id: '999999' })).toEqual({ kind: 'missing' })
       await atLast(clock, () => system.writeGuests(stay, { guests: register, withPassports: true }))
-      await atLast(clock, () => system.markPreCheckedIn(stay, clock.now()))
+      await marksPreCheckedIn(stay)
       expect(await atLast(clock, () => system.checkIn(stay, '501'))).toEqual({
         state: 'in_house',
         room: '501',
       })
       there.postsCharge(id, 24_000)
       expect(await atLast(clock, () => system.folio(stay))).toMatchObject({ balanceYen: 24_000, lines: [{}] })
-      await atLast(clock, () => system.postPayment(stay, { ...payment(0), yen: 30_000 }))
-      await atLast(clock, () => system.postPayment(stay, { ...payment(1), yen: -6_000 }))
+      const postings = system.capabilities.postsRefunds ? [30_000, -6_000] : [20_000, 4_000]
+      for (const [index, yen] of postings.entries())
+        await atLast(clock, () => system.postPayment(stay, { ...payment(index), yen }))
       await atLast(clock, () => system.checkOut(stay))
       expect(there.seen(id)).toMatchObject({
         status: 'departed',
         room: '501',
-        guests: ['Carter', '山田'],
-        payments: [{ yen: 30_000 }, { yen: -6_000 }],
+        guests: [expect.stringMatching(/^carter$/i), '山田'],
+        payments: postings.map((yen) => ({ yen })),
         balanceYen: 0,
       })
     })
@@ -94,7 +100,7 @@ export function describeEachCall(name: string, open: (clock: TestClock) => Promi
       const stay = { hotel, id }
       const walk = async () => {
         await atLast(clock, () => system.writeGuests(stay, { guests: register, withPassports: false }))
-        await atLast(clock, () => system.markPreCheckedIn(stay, clock.now()))
+        await marksPreCheckedIn(stay)
         await atLast(clock, () => system.checkIn(stay, '502'))
         await atLast(clock, () => system.postPayment(stay, payment(2)))
         return there.seen(id)
@@ -105,7 +111,7 @@ export function describeEachCall(name: string, open: (clock: TestClock) => Promi
     it('reads every page of a list, also one that moves while it is read', async () => {
       const days = { hotel, from: '2026-12-10', to: '2026-12-10', changedSince: null }
       const dates = { arrival: '2026-12-10', departure: '2026-12-11' }
-      const ids = Array.from({ length: 95 }, () => there.arrives({ ...booking(), ...dates }))
+      const ids = Array.from({ length: 230 }, () => there.arrives({ ...booking(), ...dates }))
       let left = 3
       there.network.afterwards = ({ path }) => {
         if (!/\/(reservations|getReservations)$/.test(path) || left === 0) return

@@ -39,10 +39,12 @@ const FACILITIES = ['101', '102', '103'] as const
 export function inStepWith(
   hotel: Hotel,
   there: HotelsThere,
-  switches: ConnectionSwitches = { passportsThere: false, checkInThere: false, checkOutThere: true },
+  changed: Partial<ConnectionSwitches> = {},
 ): HotelsInStep {
   const { deps, clock, db, vault } = hotel
   const system = connectedTo(there, clock)
+  const checkInThere = !system.capabilities.marksPreCheckedIn
+  const switches = { passportsThere: false, checkInThere, checkOutThere: true, ...changed }
   const hotels = there.hotels.map((code, index) => ({ hotel: code, facilityId: FACILITIES[index] ?? '' }))
   const processes = [system, connectedTo(there, clock)].map((own) =>
     engineOf(deps, { name: NAME, hotels, switches, system: own }),
