@@ -6,8 +6,11 @@ import type { DeskPart } from '../stays/index.ts'
 export const TASK_KINDS = ['guests', 'pre_checked_in', 'check_in', 'payment', 'check_out'] as const
 export type TaskKind = (typeof TASK_KINDS)[number]
 
-/** `given_up`: a person looks at it, and tries again or does it there by hand. */
-export const TASK_STATES = ['waiting', 'done', 'given_up'] as const
+/**
+ * - `early`: its stay is not that far, which holds up no later task.
+ * - `given_up`: a person looks at it, and tries again or does it there by hand.
+ */
+export const TASK_STATES = ['waiting', 'early', 'done', 'given_up'] as const
 
 /** Of a reservation, as its property system has it. */
 export const STATUSES_THERE = ['booked', 'cancelled', 'no_show', 'in_house', 'departed'] as const

@@ -55,6 +55,7 @@ export {
   hasMoneyNotTaken,
   saveFolioRead,
   takeDueStay,
+  takeUpAgain,
   type WaitingTask,
 } from './store/tasks.ts'
 export { systemTasksSealed } from './tables.ts'

@@ -69,8 +69,6 @@ export function describeEachCall(name: string, open: (clock: TestClock) => Promi
         children: 1,
       }
       expect(listed).toMatchObject({ bookings: [carter], unreadable: [], next: null })
-      const search = { hotel, familyName: 'Carter', givenName: null, arrival: '2026-12-01' }
-      expect(await system.find(search)).toMatchObject({ kind: 'done', value: [{ id }] })
       expect(await system.read(stay)).toMatchObject({ kind: 'done', value: carter })
       expect(await system.read({ hotel, id: '999999' })).toEqual({ kind: 'missing' })
       await atLast(clock, () => system.writeGuests(stay, { guests: register, withPassports: true }))

@@ -176,6 +176,7 @@ const adviceByCode: Readonly<Record<string, Advice>> = {
 
 const adviceByKind: { readonly [Kind in Failure['kind']]: Advice } = {
   later: 'later',
+  early: 'later',
   unknown: 'no_answer',
   refused: 'refused',
   missing: 'hotel_unknown',

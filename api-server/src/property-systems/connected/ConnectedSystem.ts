@@ -15,13 +15,14 @@ export interface ConnectedSystem {
   tryOut(hotel: HotelCode): Promise<Outcome<{ readonly hotelName: string | null }>>
   /** Reservations of the days of arrival, called off or not, page by page. */
   arrivals(search: ArrivalSearch, page: PageMark | null): Promise<Outcome<Page>>
-  /** Reservations of one name and day of arrival, for guests whose booking came after the last pull. At most 20. */
-  find(search: NameSearch): Promise<Outcome<readonly ReportedBooking[]>>
   read(stay: StayThere): Promise<Outcome<ReportedBooking>>
   /** Writes the register, the representative first, without the passport unless the hotel wants it there. */
   writeGuests(stay: StayThere, register: RegisterThere): Promise<Outcome<null>>
   markPreCheckedIn(stay: StayThere, at: Date): Promise<Outcome<null>>
-  /** Assigns the room where one is named, then checks in. */
+  /**
+   * Checks in to the room that the hotel has assigned there.
+   * @param room which the desk has given here: it is assigned first, in place of another one
+   */
   checkIn(stay: StayThere, room: string | null): Promise<Outcome<CheckedInThere>>
   folio(stay: StayThere): Promise<Outcome<FolioThere>>
   /** Posts a payment, or a refund by a negative amount, once for each `requestId`. */
@@ -65,7 +66,8 @@ export interface Capabilities {
 
 /**
  * `code` is a reason without personal data, in capitals, such as `HTTP-503`.
- * - `later`: nothing has happened there; `notBefore` is the system's own word on when to come again.
+ * - `later`: nothing has happened there; `notBefore` is the system's own word on when to come again, with any call.
+ * - `early`: nothing has happened there, since this stay is not that far; other calls go on.
  * - `unknown`: the answer was lost, and it may have happened.
  * - `refused`: it will not pass by itself; a person looks at it.
  * - `missing`: the system knows no such reservation.
@@ -73,6 +75,7 @@ export interface Capabilities {
 export type Outcome<Value> =
   | { readonly kind: 'done'; readonly value: Value }
   | { readonly kind: 'later'; readonly code: string; readonly notBefore: Date | null }
+  | { readonly kind: 'early'; readonly code: string; readonly notBefore: Date }
   | { readonly kind: 'unknown'; readonly code: string }
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'missing' }
@@ -84,13 +87,6 @@ export interface ArrivalSearch {
   readonly to: string
   /** Only what has changed since then, where the system can say so; more may come. */
   readonly changedSince: Date | null
-}
-
-export interface NameSearch {
-  readonly hotel: HotelCode
-  readonly familyName: string
-  readonly givenName: string | null
-  readonly arrival: string
 }
 
 /** `unreadable` are ids of reservations of the page that are wrong in themselves; they hold up no other. */
@@ -113,7 +109,7 @@ export interface ReportedBooking {
   readonly version: number
   readonly status: 'booked' | 'cancelled' | 'no_show' | 'in_house' | 'departed'
   readonly name: NameThere
-  /** The same guest in other scripts or spellings, such as hanzi or kana. */
+  /** The same guest in other scripts or spellings, such as hanzi or kana, then companions: the first few become search keys. */
   readonly alternateNames: readonly NameThere[]
   /** Guests beside the booker, who search by their own names. Apart from the spellings: the kana of one of those travel in the QR code. */
   readonly companionNames?: readonly NameThere[]

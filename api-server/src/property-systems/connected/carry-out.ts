@@ -1,6 +1,7 @@
+import type { Kysely } from 'kysely'
 import { guestsOfStay } from '../../checkin/index.ts'
-import { auditAs, type JobRun, Refusal } from '../../platform/index.ts'
-import { isCheckedIn, reservationsWithIds, roomsOf } from '../../stays/index.ts'
+import { auditAs, type JobRun, Refusal, type Schema, startOfBusinessDay } from '../../platform/index.ts'
+import { isCheckedIn, partSourcesOfOne, reservationsWithIds, roomsOf } from '../../stays/index.ts'
 import {
   dueTask,
   endTask,
@@ -107,6 +108,8 @@ function endOf(task: WaitingTask, gate: Gate, outcome: Outcome<unknown>, now: Da
       return { state: 'given_up', problem: outcome.code }
     case 'missing':
       return { state: 'given_up', problem: 'MISSING' }
+    case 'early':
+      return { state: 'early', problem: outcome.code, dueAt: outcome.notBefore }
     case 'later':
     case 'unknown': {
       const tries = task.tries + 1
@@ -127,9 +130,9 @@ async function callFor(
   task: WaitingTask,
 ): Promise<TaskEnd | (() => Promise<Outcome<unknown>>)> {
   const there: StayThere = { hotel, id }
-  const isHere = async () => {
+  const stayHere = async () => {
     const [stay] = await reservationsWithIds(db, vault, [reservationId])
-    return stay !== undefined && isCheckedIn(stay)
+    return stay !== undefined && isCheckedIn(stay) ? stay : null
   }
   switch (task.kind) {
     case 'guests': {
@@ -144,12 +147,16 @@ async function callFor(
       }
     }
     case 'pre_checked_in':
-      return (await isHere()) ? () => system.markPreCheckedIn(there, task.since) : DONE
+      return (await stayHere()) === null ? DONE : () => system.markPreCheckedIn(there, task.since)
     case 'check_in': {
-      if (!(await isHere())) return DONE
-      const [room = null, ...others] = await roomsOf(db, reservationId)
+      const stay = await stayHere()
+      if (stay === null) return DONE
+      // Systems close their day at night.
+      const dueAt = startOfBusinessDay(stay.arrival)
+      if (dueAt > clock.now()) return { state: 'early', problem: 'BEFORE-ARRIVAL', dueAt }
+      const room = await roomOfDesk(db, reservationId)
       return async () => {
-        const outcome = await system.checkIn(there, others.length === 0 ? room : null)
+        const outcome = await system.checkIn(there, room)
         if (outcome.kind !== 'done') return outcome
         const now = clock.now()
         if (outcome.value.state === 'in_house') await saveStatusThere(db, reservationId, 'in_house')
@@ -172,3 +179,10 @@ async function callFor(
 }
 
 const DONE: TaskEnd = { state: 'done' }
+
+/** The hotel's own room there may be newer than what is known of it here. Null also where the desk has given several. */
+async function roomOfDesk(db: Kysely<Schema>, reservationId: string): Promise<string | null> {
+  const { ofDesk } = await partSourcesOfOne(db, reservationId)
+  const [room = null, ...others] = await roomsOf(db, reservationId)
+  return ofDesk.includes('room_numbers') && others.length === 0 ? room : null
+}

@@ -32,6 +32,7 @@ import {
   type SystemQuestion,
   saveQuestions,
   saveReading,
+  takeUpAgain,
 } from '../../system-tasks/index.ts'
 import { allOrNothing, writeLocked } from '../write-bookings.ts'
 import { bookingOf, roomsAssigned, withoutFields } from './booking-there.ts'
@@ -190,6 +191,8 @@ async function takeOverWithout(
   const contentKey = wrong.length > 0 ? null : contentKeyOf(deps, booking)
   await saveReading(transaction, stay.id, there, { ...moment, contentKey, status: booking.status })
   await saveQuestions(transaction, deps.vault, stay.id, questions, deps.clock.now())
+  const isSameMoment = wrong.length > 0 && known?.version === booking.version
+  if (before !== null && !isSameMoment) await takeUpAgain(transaction, stay.id, deps.clock.now())
   return 'taken'
 }
 

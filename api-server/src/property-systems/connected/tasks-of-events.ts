@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import { PAYMENT_MEANS, settlementNamed } from '../../bills/index.ts'
-import type { Deps, JobRun, Schema } from '../../platform/index.ts'
+import { businessDay, type Deps, type JobRun, type Schema } from '../../platform/index.ts'
 import { type NumberedEvent, numberStayEvents, stayEventsAfter } from '../../stays/index.ts'
 import {
   addTask,
@@ -27,20 +27,25 @@ interface EventWork {
 
 const NOTHING: EventWork = { tasks: [], dropped: [], isDeskChange: false }
 
-/**
- * @param means of the payment that goes back; null where it is not known
- * @returns what there is to do by what the system can take and the hotel wants there
- */
+/** What an event does not say. */
+export interface StayOfEvent {
+  /** Day `2026-12-01`. */
+  readonly arrival: string
+  /** Of the payment that goes back; null where it is not known. */
+  readonly means: Payment['means'] | null
+}
+
+/** @returns what there is to do by what the system can take and the hotel wants there */
 export function workOfEvent(
-  event: Pick<NumberedEvent, 'kind' | 'details' | 'position'>,
+  event: Pick<NumberedEvent, 'kind' | 'details' | 'position' | 'at'>,
   can: Capabilities,
   wants: ConnectionSwitches,
-  means: Payment['means'] | null,
+  { arrival, means }: StayOfEvent,
 ): EventWork {
   const guests: readonly TaskContent[] = can.writesGuests ? [{ kind: 'guests' }] : []
   switch (event.kind) {
     case 'checked_in':
-      return { ...NOTHING, tasks: [...guests, ...arrivalTask(can, wants)] }
+      return { ...NOTHING, tasks: [...guests, ...arrivalTasks(can, wants, businessDay(event.at) < arrival)] }
     case 'register_corrected':
       return { ...NOTHING, tasks: guests }
     case 'paid': {
@@ -71,9 +76,17 @@ export function workOfEvent(
   }
 }
 
-function arrivalTask(can: Capabilities, wants: ConnectionSwitches): readonly TaskContent[] {
-  if (can.checksIn && wants.checkInThere) return [{ kind: 'check_in' }]
-  return can.marksPreCheckedIn ? [{ kind: 'pre_checked_in' }] : []
+/** Until its day has come, the mark stands for the check-in. */
+function arrivalTasks(
+  can: Capabilities,
+  wants: ConnectionSwitches,
+  isBeforeArrival: boolean,
+): readonly TaskContent[] {
+  const checksIn = can.checksIn && wants.checkInThere
+  return [
+    ...(can.marksPreCheckedIn && (isBeforeArrival || !checksIn) ? [{ kind: 'pre_checked_in' } as const] : []),
+    ...(checksIn ? [{ kind: 'check_in' } as const] : []),
+  ]
 }
 
 type Payment = Extract<TaskContent, { kind: 'payment' }>['payment']
@@ -142,7 +155,8 @@ async function takeEvent(
     event.kind === 'refunded' && typeof request === 'string'
       ? await settlementNamed(transaction, request)
       : null
-  const work = workOfEvent(event, system.capabilities, switches, paid?.means ?? null)
+  const { arrival } = stay
+  const work = workOfEvent(event, system.capabilities, switches, { arrival, means: paid?.means ?? null })
   if (work.dropped.length > 0) await dropTasks(transaction, stay.reservationId, work.dropped)
   for (const task of work.tasks) await addTask(transaction, stay.reservationId, task, event.at)
   if (!work.isDeskChange) return

@@ -220,11 +220,21 @@ export async function stayNumbered(
   db: Kysely<Schema>,
   connection: string,
   { facilityId, referenceNumber }: { readonly facilityId: string; readonly referenceNumber: string },
-): Promise<{ readonly reservationId: string; readonly hotel: string; readonly id: string } | null> {
+): Promise<{
+  readonly reservationId: string
+  readonly hotel: string
+  readonly id: string
+  readonly arrival: string
+} | null> {
   const row = await db
     .selectFrom('connected_stays as stay')
     .innerJoin('reservations', 'reservations.id', 'stay.reservation_id')
-    .select(['stay.reservation_id as reservationId', 'stay.hotel', 'stay.id_there as id'])
+    .select([
+      'stay.reservation_id as reservationId',
+      'stay.hotel',
+      'stay.id_there as id',
+      'reservations.arrival',
+    ])
     .where('stay.connection', '=', connection)
     .where('reservations.facility_id', '=', facilityId)
     .where('reservations.reference_number', '=', referenceNumber)

@@ -9,7 +9,7 @@ export interface ConnectedStay {
   /** The name of the connection, `OPERA`. */
   readonly connection: string
   readonly statusThere: StatusThere
-  /** Not done yet, in their order. */
+  /** Not done yet, in their order; without those that are too early, of which nobody need know. */
   readonly tasks: readonly OpenTask[]
   /** Open ones, and those whose answer is still to be carried out. */
   readonly questions: readonly Omit<OpenQuestion, 'reservationId'>[]
@@ -50,6 +50,7 @@ export async function connectedStays(
     .select(['id', 'reservation_id', 'kind', 'since', 'state', 'problem'])
     .where('reservation_id', '=', those)
     .where(sql<boolean>`state <> 'done'`)
+    .where('state', '<>', 'early')
     .orderBy('id')
     .execute()
   const questions = await questionsOf(db, vault, reservationIds)

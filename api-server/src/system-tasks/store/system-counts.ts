@@ -54,6 +54,7 @@ export async function taskProblems(
     .selectFrom('system_tasks')
     .select(({ fn }) => ['problem', fn.countAll<number>().as('tasks')])
     .where(sql<boolean>`state <> 'done'`)
+    .where('state', '<>', 'early')
     .where('problem', 'is not', null)
     .groupBy('problem')
     .orderBy(sql`problem collate "C"`)

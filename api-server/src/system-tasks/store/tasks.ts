@@ -59,11 +59,17 @@ export async function dropTasks(
     .execute()
 }
 
+/** One that was too early waits from its moment on. */
+const isUp = (task: 'task' | 'earlier', now: Date) => {
+  const [state, dueAt] = [sql.ref(`${task}.state`), sql.ref(`${task}.due_at`)]
+  return sql<boolean>`(${state} = 'waiting' or (${state} = 'early' and ${dueAt} <= ${now}))`
+}
+
 /** The first task of a stay that waits. */
-const firstWaiting = (db: Kysely<Schema>) =>
+const firstWaiting = (db: Kysely<Schema>, now: Date) =>
   db
     .selectFrom('system_tasks as task')
-    .where(sql<boolean>`task.state = 'waiting'`)
+    .where(isUp('task', now))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -71,7 +77,7 @@ const firstWaiting = (db: Kysely<Schema>) =>
             .select('earlier.id')
             .whereRef('earlier.reservation_id', '=', 'task.reservation_id')
             .whereRef('earlier.id', '<', 'task.id')
-            .where(sql<boolean>`earlier.state = 'waiting'`),
+            .where(isUp('earlier', now)),
         ),
       ),
     )
@@ -82,7 +88,7 @@ export async function takeDueStay(
   connection: string,
   now: Date,
 ): Promise<HeldStay | undefined> {
-  const due = firstWaiting(db)
+  const due = firstWaiting(db, now)
     .innerJoin('connected_stays as stay', 'stay.reservation_id', 'task.reservation_id')
     .select('stay.reservation_id')
     .where('stay.connection', '=', connection)
@@ -138,7 +144,7 @@ export async function dueTask(
   reservationId: string,
   now: Date,
 ): Promise<WaitingTask | null> {
-  const row = await firstWaiting(db)
+  const row = await firstWaiting(db, now)
     .selectAll('task')
     .where('task.reservation_id', '=', reservationId)
     .executeTakeFirst()
@@ -155,6 +161,7 @@ export type TaskEnd =
   | { readonly state: 'done' }
   | { readonly state: 'given_up'; readonly problem: string }
   | { readonly state: 'waiting'; readonly problem: string; readonly dueAt: Date; readonly counts: boolean }
+  | { readonly state: 'early'; readonly problem: string; readonly dueAt: Date }
 
 export async function endTask(
   db: Kysely<Schema>,
@@ -163,15 +170,32 @@ export async function endTask(
   now: Date,
 ): Promise<void> {
   const columns =
-    end.state === 'waiting'
-      ? { problem: end.problem, due_at: end.dueAt }
+    end.state === 'waiting' || end.state === 'early'
+      ? { state: end.state, problem: end.problem, due_at: end.dueAt }
       : { state: end.state, ended_at: now, problem: end.state === 'given_up' ? end.problem : null }
   await db
     .updateTable('system_tasks')
     .set(columns)
     .$if(end.state === 'waiting' && end.counts, (task) => task.set({ tries: sql<number>`tries + 1` }))
     .where('id', '=', id)
-    .where(sql<boolean>`state = 'waiting'`)
+    .where('state', 'in', ['waiting', 'early'])
+    .execute()
+}
+
+/**
+ * What was too early, or refused, is tried again once the stay reads otherwise there: a room was assigned, the days or the name are others.
+ * A payment that was given up is left to the person, who may be entering it there by hand.
+ */
+export async function takeUpAgain(
+  transaction: Kysely<Schema>,
+  reservationId: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('system_tasks')
+    .set({ state: 'waiting', tries: 0, due_at: now, ended_at: null })
+    .where('reservation_id', '=', reservationId)
+    .where(sql<boolean>`(state = 'early' or (state = 'given_up' and kind <> 'payment'))`)
     .execute()
 }
 

@@ -60,9 +60,6 @@ const isPaid = (id: string): void => {
 const calls: Readonly<Record<string, Call>> = {
   tryOut: { run: () => system.tryOut(HOTEL) },
   arrivals: { run: () => system.arrivals(search, null) },
-  find: {
-    run: () => system.find({ hotel: HOTEL, familyName: '見本', givenName: null, arrival: '2026-12-01' }),
-  },
   read: { run: (stay) => system.read(stay) },
   writeGuests: {
     run: (stay) => system.writeGuests(stay, register),

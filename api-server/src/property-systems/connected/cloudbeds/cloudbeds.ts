@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hotelDay, hotelTime } from '../../../platform/index.ts'
+import { hotelDay, hotelTime, startOfBusinessDay } from '../../../platform/index.ts'
 import type {
   ArrivalSearch,
   Capabilities,
@@ -23,7 +23,6 @@ import { cloudbedsWire, type Fields, sendAll, waitByTheClock } from './wire.ts'
 
 const PAGE_SIZE = 100
 const MOST_PAGES = 200
-const MOST_FOUND = 20
 
 /** A passport needs its number, country and dates there, which our register has not; refunds and a state before check-in have no call. */
 const capabilities: Capabilities = {
@@ -90,22 +89,6 @@ export function cloudbedsSystem(
       return done({ ...sorted(all, readAt), next: isLast ? null : String(number + 1) })
     },
 
-    async find({ hotel, familyName, givenName, arrival }) {
-      const readAt = now()
-      const found = await listed({
-        propertyID: hotel,
-        lastName: familyName,
-        ...(givenName === null ? {} : { firstName: givenName }),
-        checkInFrom: arrival,
-        checkInTo: arrival,
-        ...WITH_GUESTS_AND_ROOMS,
-        pageSize: String(MOST_FOUND),
-      })
-      return found.kind === 'done'
-        ? done(sorted(found.value.all, readAt).bookings.slice(0, MOST_FOUND))
-        : found
-    },
-
     async read(stay) {
       const readAt = now()
       const found = await reservationOf(stay)
@@ -130,7 +113,8 @@ export function cloudbedsSystem(
       const { status, startDate } = found.value
       if (!/^(checked_in|confirmed|not_confirmed)$/.test(status))
         return refused(`STATUS-${status.toUpperCase()}`)
-      if (startDate > hotelDay(now())) return refused('BEFORE-ARRIVAL')
+      if (startDate > hotelDay(now()))
+        return { kind: 'early', code: 'BEFORE-ARRIVAL', notBefore: startOfBusinessDay(startDate) }
       if (room !== null) {
         const assigned = await assignRoom(wire, stay, found.value, room)
         if (assigned.kind !== 'done') return assigned

@@ -19,7 +19,7 @@ const statuses: Readonly<Record<CloudbedsReservation['status'], ReportedBooking[
   no_show: 'no_show',
 }
 
-const MOST_ALTERNATES = 20
+const MOST_NAMES = 20
 
 export function readBooking(foreign: unknown, readAt: Date): ReportedBooking | UnreadableBooking {
   const read = v.safeParse(reservation, foreign)
@@ -40,8 +40,7 @@ export function reportedBooking(there: CloudbedsReservation, readAt: Date): Repo
   const guest = mainGuestOf(there)
   const name = (guest && nameOfGuest(guest)) ?? (there.guestName === null ? null : nameIn(there.guestName))
   if (name === null) return null
-  const others = there.guests.filter((one) => one !== guest).map(nameOfGuest)
-  const names = [...(guest ? spellingsOf(guest) : []), ...others].filter((one) => one !== null)
+  const companions = there.guests.filter((one) => one !== guest).map(nameOfGuest)
   const rooms = there.rooms.filter(({ roomStatus }) => roomStatus !== 'cancelled')
   const sumOf = (of: 'adults' | 'children') => rooms.reduce((sum, one) => sum + (one[of] ?? 0), 0)
   return {
@@ -49,7 +48,8 @@ export function reportedBooking(there: CloudbedsReservation, readAt: Date): Repo
     version: versionOf(there.dateModified, readAt),
     status: statuses[there.status],
     name,
-    alternateNames: names.slice(0, MOST_ALTERNATES),
+    alternateNames: guest ? spellingsOf(guest).slice(0, MOST_NAMES) : [],
+    companionNames: companions.filter((one) => one !== null).slice(0, MOST_NAMES),
     phone: guest?.guestPhone ?? guest?.guestCellPhone ?? null,
     mail: guest?.guestEmail ?? there.guestEmail,
     country:

@@ -80,16 +80,17 @@ export async function checkOutRooms(
   return await sendAll(wire, callsOf('postRoomCheckOut', stay, inHouse))
 }
 
-/** Gives the room of that number to a part without one. Rooms that the hotel has given there stay: they may be newer than what is known here. */
+/** Gives the room of that number to a part without one, or in place of the only one, until its guests are in it. */
 export async function assignRoom(
   wire: Wire,
   stay: StayThere,
-  { rooms }: CloudbedsReservation,
+  { rooms, status }: CloudbedsReservation,
   number: string,
 ): Promise<Outcome<null>> {
   const isNumbered = ({ roomName }: { readonly roomName: string | null }) =>
     roomName !== null && keyOf(roomName) === keyOf(number)
-  const part = rooms.find(({ roomID }) => roomID === null)
+  const [only] = rooms.length === 1 && status !== 'checked_in' ? rooms : []
+  const part = rooms.find(({ roomID }) => roomID === null) ?? only
   if (part === undefined || rooms.some(isNumbered)) return done(null)
   for (let page = 1; page <= MOST_PAGES; page += 1) {
     const paging = { pageNumber: String(page), pageSize: String(PAGE_SIZE) }
@@ -103,6 +104,7 @@ export async function assignRoom(
         reservationID: stay.id,
         ...(part.subReservationID === null ? {} : { subReservationID: part.subReservationID }),
         newRoomID: roomID,
+        ...(part.roomID === null ? {} : { oldRoomID: part.roomID }),
         ...(roomTypeID === null ? {} : { roomTypeID }),
       }
       return await sendAll(wire, [{ method: 'POST', operation: 'postRoomAssign', fields }])

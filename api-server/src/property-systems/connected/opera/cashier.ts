@@ -1,4 +1,4 @@
-import { hotelDay, startOfHotelDay } from '../../../platform/index.ts'
+import { businessDay, hotelDay, startOfBusinessDay } from '../../../platform/index.ts'
 import type { ConnectedSystem, Outcome, StayThere } from '../ConnectedSystem.ts'
 import { type FolioAnswer, type FolioWindow, folioAnswer, folioOf, postingsOf } from './folio.ts'
 import { dayOf } from '../foreign-json.ts'
@@ -95,16 +95,19 @@ function postedBefore({ reservationFolioInformation }: FolioAnswer, reference: s
   return Math.abs(amounts.find(({ amount }) => amount)?.amount ?? 0)
 }
 
+/** Whoever arrives today may be checked in there at any time. */
+const LOOKED_AT_AGAIN_MS = 30 * 60 * 1000
+
 /** Hotels may forbid postings before the check-in there. */
 function earlyPosting({ reservationFolioInformation }: FolioAnswer, now: Date): Outcome<never> | null {
   const { reservationInfo, preStayChargeAllowed } = reservationFolioInformation
   const isExpected = /^(?:reserved|requested|duein)$/i.test(reservationInfo.reservationStatus)
   if (!isExpected || preStayChargeAllowed !== false) return null
+  const code = 'BEFORE-CHECK-IN'
   const arrival = dayOf(reservationInfo.roomStay.arrivalDate)
-  const notBefore = arrival === null ? null : startOfHotelDay(arrival)
-  return {
-    kind: 'later',
-    code: 'BEFORE-CHECK-IN',
-    notBefore: notBefore !== null && notBefore > now ? notBefore : null,
-  }
+  const today = businessDay(now)
+  if (arrival === null || arrival < today) return { kind: 'refused', code }
+  const notBefore =
+    arrival > today ? startOfBusinessDay(arrival) : new Date(now.getTime() + LOOKED_AT_AGAIN_MS)
+  return { kind: 'early', code, notBefore }
 }

@@ -1,4 +1,4 @@
-import { hotelDay, hotelTime, startOfHotelDay } from '../../../platform/index.ts'
+import { hotelDay, hotelTime, startOfBusinessDay } from '../../../platform/index.ts'
 import type { CheckedInThere, ConnectedSystem, HotelCode, Outcome, StayThere } from '../ConnectedSystem.ts'
 import { wholeFolio } from './cashier.ts'
 import { openWindows } from './folio.ts'
@@ -75,7 +75,7 @@ export function frontDeskOf(opera: Opera): Acts {
       if (booking.status === IN_HOUSE) return { kind: 'done', value: { state: IN_HOUSE, room: assigned } }
       if (booking.status !== 'booked') return otherwise(booking.status)
       if (booking.arrival > hotelDay(clock.now())) {
-        return { kind: 'later', code: 'BEFORE-ARRIVAL', notBefore: startOfHotelDay(booking.arrival) }
+        return { kind: 'early', code: 'BEFORE-ARRIVAL', notBefore: startOfBusinessDay(booking.arrival) }
       }
       const roomId = room ?? assigned
       const ready: Outcome<boolean> =

@@ -20,7 +20,6 @@ const PAGE = 100
 const MOST_OFFSET = 20_000
 /** Calls at once: with answers in a tenth of a second, under the 50 a second that OHIP documents for all that a hotel has connected. */
 const AT_ONCE = 4
-const MOST_FOUND = 20
 
 /** Oracle OPERA Cloud by the property APIs of the Oracle Hospitality Integration Platform. */
 export function operaSystem(parts: OperaParts): ConnectedSystem {
@@ -124,19 +123,6 @@ export function operaSystem(parts: OperaParts): ConnectedSystem {
       const isLast =
         reservationInfo.length === 0 || end > MOST_OFFSET || !(hasMore ?? (totalResults ?? 0) > end)
       return { kind: 'done', value: { ...read.value, next: isLast ? null : String(end) } }
-    },
-    async find({ hotel, familyName, arrival }) {
-      // Which spellings a search by surname looks at is up to OPERA; a search of all fields finds the others.
-      for (const query of [{ surname: familyName }, { text: familyName }]) {
-        const days = { arrivalStartDate: arrival, arrivalEndDate: arrival }
-        const found = await search(hotel, { ...query, ...days, limit: MOST_FOUND, offset: 0 })
-        if (found.kind !== 'done') return found
-        const { reservationInfo = [] } = found.value?.reservations ?? {}
-        const read = await readAll(hotel, reservationInfo.slice(0, MOST_FOUND))
-        if (read.kind !== 'done') return read
-        if (read.value.bookings.length > 0) return { kind: 'done', value: read.value.bookings }
-      }
-      return { kind: 'done', value: [] }
     },
     async read(stay) {
       const read = await opera.readStay(stay)

@@ -90,7 +90,6 @@ export class SystemInMemory implements ConnectedSystem {
   }
 
   tryOut = async () => await this.#answer('tryOut', () => done({ hotelName: null }))
-  find = async () => await this.#answer('find', () => done([]))
   readEvent = () => null
 
   arrivals = async (search: ArrivalSearch, mark: PageMark | null): Promise<Outcome<Page>> =>

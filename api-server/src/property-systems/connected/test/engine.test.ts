@@ -200,7 +200,7 @@ describeInHotel('a property system that this server calls', (server) => {
     await checksIn(server, 'ウミノ タロウ')
     await pays()
     await runs()
-    expect(written()).toEqual(['writeGuests A-1', 'checkIn A-1 201', 'postPayment A-1 20000'])
+    expect(written()).toEqual(['writeGuests A-1', 'checkIn A-1 -', 'postPayment A-1 20000'])
     expect(system.registers.get('A-1')).toMatchObject({ guests: [{ id: 1 }], withPassports: false })
     expect(await stay()).toMatchObject({ statusThere: 'in_house', tasks: [] })
     await pulls()
@@ -279,14 +279,14 @@ describeInHotel('a property system that this server calls', (server) => {
     await checksIn(server, 'ウミノ A-1')
     await checksIn(server, 'ウミノ A-2')
     system.failure = (call) => (call === 'writeGuests A-1' ? later : null)
-    for (let minutes = 0; minutes < 12 * 60; minutes += 30) {
+    for (let minutes = 0; minutes < 15 * 60; minutes += 30) {
       await runs()
       server.clock.pass({ minutes: 30 })
     }
     expect((await stay('A-2')).tasks).toEqual([])
     const { id, tasks } = await stay('A-1')
     expect(tasks).toMatchObject([{ kind: 'guests', isGivenUp: true, problem: 'HTTP-503' }])
-    expect(written()).toContain('checkIn A-1 201')
+    expect(written()).toContain('checkIn A-1 -')
     system.failure = () => null
     await retryTasks(server.db, id, server.clock.now())
     await engine.work(endlessRun)
@@ -307,6 +307,70 @@ describeInHotel('a property system that this server calls', (server) => {
     ])
     expect(await markDoneByHand(server.db, id, server.clock.now())).toBe(1)
     expect((await stay()).tasks).toEqual([])
+  })
+
+  it('marks guests whose day has not come, who pay already, and checks them in on their day (R25.20)', async () => {
+    system.report({ arrival: '2026-12-02' })
+    server.clock.pass({ hours: 10 })
+    await runs()
+    await checksIn(server, 'ウミノ タロウ')
+    await pays()
+    await runs()
+    expect(written()).toEqual(['writeGuests A-1', 'markPreCheckedIn A-1', 'postPayment A-1 20000'])
+    expect((await stay()).tasks).toEqual([])
+    server.clock.pass({ hours: 3 })
+    await runs()
+    expect(written()).toHaveLength(3)
+    server.clock.pass({ hours: 1 })
+    await runs()
+    expect(written()[3]).toBe('checkIn A-1 -')
+  })
+
+  it('waits for one stay that is too early there, with no other call (R25.20)', async () => {
+    for (const id of ['A-1', 'A-2']) system.report({ id, name: { family: 'ウミノ', given: id } })
+    await runs()
+    await checksIn(server, 'ウミノ A-1')
+    await checksIn(server, 'ウミノ A-2')
+    const notBefore = new Date(server.clock.now().getTime() + 10 * 3_600_000)
+    onlyOnce('checkIn A-1', { kind: 'early', code: 'BEFORE-ARRIVAL', notBefore })
+    await runs()
+    expect(written()).toContain('checkIn A-2 -')
+    expect((await stay('A-1')).tasks).toEqual([])
+    server.clock.pass({ hours: 9 })
+    await runs()
+    expect(system.bookings.get('A-1')?.status).toBe('booked')
+    server.clock.pass({ hours: 2 })
+    await runs()
+    expect(system.bookings.get('A-1')?.status).toBe('in_house')
+  })
+
+  it('is asked once more when a refused stay reads otherwise, but for money (R25.20)', async () => {
+    system.report({ rooms: [] })
+    await runs()
+    await checksIn(server, 'ウミノ タロウ')
+    await pays()
+    const code = 'ROOM-NOT-ASSIGNED'
+    system.failure = (call) => (/^(checkIn|postPayment)/.test(call) ? { kind: 'refused', code } : null)
+    await pulls()
+    await pulls()
+    expect(written()).toEqual(['writeGuests A-1', 'checkIn A-1 -', 'postPayment A-1 20000'])
+    system.failure = () => null
+    await pulls()
+    expect(written()).toHaveLength(3)
+    system.report({ rooms: [{ number: '201', typeName: 'ツイン' }] })
+    await pulls()
+    await runs()
+    expect(written().slice(3)).toEqual(['checkIn A-1 -'])
+    expect((await stay()).tasks).toMatchObject([{ kind: 'payment', isGivenUp: true }])
+  })
+
+  it('gets the room that the desk has given, and no other (R25.20)', async () => {
+    system.report()
+    await runs()
+    await server.act.does('A-1', 'changeStay', { rooms: '305' })
+    await checksIn(server, 'ウミノ タロウ')
+    await runs()
+    expect(written()).toContain('checkIn A-1 305')
   })
 
   it('is worked on by one process a stay (R25.12)', async () => {

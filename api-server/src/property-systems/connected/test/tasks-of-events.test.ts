@@ -10,16 +10,20 @@ const none = Object.fromEntries(Object.keys(all).map((name) => [name, false]))
 type Given = readonly [
   NumberedEvent['kind'],
   NumberedEvent['details'],
-  { readonly can?: object; readonly wants?: object },
+  { readonly can?: object; readonly wants?: object; readonly arrival?: string },
   readonly string[],
 ]
 
+const arrival = '2026-12-01'
+const at = new Date('2026-12-01T06:00:00Z')
 const paid = { request: 'P123', yen: 500, means: 'terminal' }
 const facts: readonly Given[] = [
   ['checked_in', {}, {}, ['guests', 'check_in']],
   ['checked_in', {}, { wants: { checkInThere: false } }, ['guests', 'pre_checked_in']],
   ['checked_in', {}, { can: { checksIn: false, marksPreCheckedIn: false } }, ['guests']],
   ['checked_in', {}, { can: none }, []],
+  ['checked_in', {}, { arrival: '2026-12-02' }, ['guests', 'pre_checked_in', 'check_in']],
+  ['checked_in', {}, { arrival: '2026-12-02', can: { marksPreCheckedIn: false } }, ['guests', 'check_in']],
   ['register_corrected', { guest: 1 }, {}, ['guests']],
   ['paid', paid, {}, ['payment P123 500 terminal']],
   ['paid', { ...paid, means: 'shells' }, {}, []],
@@ -39,10 +43,10 @@ const facts: readonly Given[] = [
 
 it.each(facts)('the event %s %o is work for a system (%o): %o (R25.12)', (kind, details, given, work) => {
   const { tasks, dropped, isDeskChange } = workOfEvent(
-    { kind, details, position: 7 },
+    { kind, details, position: 7, at },
     { ...all, ...given.can },
     { ...switches, ...given.wants },
-    'cash',
+    { arrival: given.arrival ?? arrival, means: 'cash' },
   )
   expect([
     ...tasks.map((task) =>

@@ -105,17 +105,29 @@ describe('a check-in', () => {
       [],
     ],
     [
-      'into another room than the hotel has given',
-      { getReservation: found(assigned(assignedRoom(1))), postRoomCheckIn: taken },
+      'into the room that the desk has given in place of another',
+      {
+        getReservation: [found(assigned(assignedRoom(2))), found(assigned(assignedRoom(1)))],
+        getRooms: rooms('201'),
+        postRoomAssign: taken,
+        postRoomCheckIn: taken,
+      },
+      '201',
+      inHouse('201'),
+      ['POST postRoomAssign', 'POST postRoomCheckIn'],
+    ],
+    [
+      'of guests who are in another room already',
+      { getReservation: found({ status: 'checked_in', ...assigned(assignedRoom(1)) }) },
       '301',
       inHouse('201'),
-      ['POST postRoomCheckIn'],
+      [],
     ],
     [
       'before the day of arrival',
       { getReservation: found({ startDate: '2026-12-02' }) },
       null,
-      refused('BEFORE-ARRIVAL'),
+      { kind: 'early', code: 'BEFORE-ARRIVAL', notBefore: new Date('2026-12-01T20:00:00Z') },
       [],
     ],
     [

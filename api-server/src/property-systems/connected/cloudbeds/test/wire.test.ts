@@ -138,17 +138,6 @@ describe('the arrivals', () => {
     const system = new ScriptedCloudbeds({ getReservations: endless }).connects()
     expect(await system.arrivals(search, '200')).toMatchObject({ value: { next: null } })
   })
-
-  it('are found by name and day', async () => {
-    const data = [...Array.from({ length: 30 }, (_, index) => listed({ reservationID: index + 1 })), {}]
-    const cloudbeds = new ScriptedCloudbeds({ getReservations: json({ success: true, data }) })
-    const answer = await cloudbeds
-      .connects()
-      .find({ hotel: '501', familyName: 'MIHON', givenName: 'TARO', arrival: '2026-12-01' })
-    expect(answer.kind === 'done' && answer.value).toHaveLength(20)
-    expect(cloudbeds.fields).toMatchObject({ lastName: 'MIHON', firstName: 'TARO', checkInTo: '2026-12-01' })
-    expect(cloudbeds.strange).toEqual([])
-  })
 })
 
 describe('the credentials', () => {

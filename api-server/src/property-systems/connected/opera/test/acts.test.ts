@@ -173,6 +173,14 @@ describe('the check-in of OPERA', () => {
     ['assigns the room that is named', there(), '0304', ready, arrived('0304'), [ASSIGN, CHECK_IN]],
     ['takes the room that is assigned', assigned, null, ready, arrived('0304'), [CHECK_IN]],
     ['assigns none again', assigned, '0304', ready, arrived('0304'), [CHECK_IN]],
+    [
+      'assigns the room that the desk has given in place of another',
+      there({}, { currentRoomInfo: { roomId: '0305' } }),
+      '0304',
+      ready,
+      arrived('0304'),
+      [ASSIGN, CHECK_IN],
+    ],
     ['queues for a room that is not ready', assigned, null, nothing, waiting, [QUEUE]],
     ['queues where no room is assigned', there(), null, ready, waiting, [QUEUE]],
     ['queues once', queued({ currentRoomInfo: { roomId: '0304' } }), null, nothing, waiting, []],
@@ -198,7 +206,7 @@ describe('the check-in of OPERA', () => {
       there({}, { arrivalDate: '2026-12-02' }),
       null,
       ready,
-      { kind: 'later', code: 'BEFORE-ARRIVAL', notBefore: new Date('2026-12-01T15:00:00Z') },
+      { kind: 'early', code: 'BEFORE-ARRIVAL', notBefore: new Date('2026-12-01T20:00:00Z') },
       [],
     ],
   ])('%s', async (_, found, room, rooms, outcome, writes) => {
@@ -268,10 +276,11 @@ const folio = (folioWindows: readonly object[], further: object = {}) =>
 describe('a payment in OPERA', () => {
   const PAY = `POST ${of('csh')}/payments`
   const payment: PaymentThere = { requestId: 'P7K2M9Q4X8T1V5W3B', yen: 22_000, means: 'card', at: NOW }
-  const early = {
-    reservationInfo: { reservationStatus: 'DueIn', roomStay: { arrivalDate: '2026-12-03' } },
+  const expected = (arrivalDate: string) => ({
+    reservationInfo: { reservationStatus: 'DueIn', roomStay: { arrivalDate } },
     preStayChargeAllowed: false,
-  }
+  })
+  const early = expected('2026-12-03')
 
   it.each<[string, HttpAnswer, Partial<PaymentThere>, object, number]>([
     ['is posted', folio([window([charge])]), {}, DONE, 1],
@@ -309,7 +318,21 @@ describe('a payment in OPERA', () => {
       'waits for the check-in where the hotel wants it to',
       folio([], early),
       {},
-      { kind: 'later', code: 'BEFORE-CHECK-IN', notBefore: new Date('2026-12-02T15:00:00Z') },
+      { kind: 'early', code: 'BEFORE-CHECK-IN', notBefore: new Date('2026-12-02T20:00:00Z') },
+      0,
+    ],
+    [
+      'is looked at again on that day',
+      folio([], expected('2026-12-01')),
+      {},
+      { kind: 'early', code: 'BEFORE-CHECK-IN', notBefore: new Date(NOW.getTime() + 30 * 60_000) },
+      0,
+    ],
+    [
+      'is a matter of people where nobody came',
+      folio([], expected('2026-11-30')),
+      {},
+      { kind: 'refused', code: 'BEFORE-CHECK-IN' },
       0,
     ],
     [

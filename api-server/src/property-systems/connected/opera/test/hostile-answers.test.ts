@@ -68,7 +68,6 @@ describe('an answer of any content', () => {
           await system.tryOut(HOTEL),
           await system.arrivals({ ...search, changedSince: null }, null),
           await system.arrivals(search, '7'),
-          await system.find({ hotel: HOTEL, familyName: 'Mihon', givenName: null, arrival: '2026-12-01' }),
           await system.read(stay),
           await system.writeGuests(stay, { guests, withPassports: true }),
           await system.markPreCheckedIn(stay, NOW),

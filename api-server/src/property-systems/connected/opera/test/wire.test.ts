@@ -253,19 +253,6 @@ describe('arrivals of OPERA', () => {
     expect(await script.system.arrivals(DAYS, null)).toEqual(later('HTTP-503'))
   })
 
-  it('are found by a name, in any field where no surname is the same', async () => {
-    const script = new OperaScript({
-      [SEARCH]: nothing,
-      [`${SEARCH}excludePseudoRoomReservations=true&text=王`]: json(page([row('1')])),
-      ...readable('1'),
-    })
-    const search = { hotel: HOTEL, familyName: '王', givenName: '小明', arrival: '2026-12-01' }
-    expect(await script.system.find(search)).toMatchObject({ kind: 'done', value: [{ id: '1' }] })
-    expect(script.calls[0]).toContain(
-      'surname=王&arrivalStartDate=2026-12-01&arrivalEndDate=2026-12-01&limit=20',
-    )
-  })
-
   it('prove the credentials', async () => {
     const script = new OperaScript({ [SEARCH]: [json(page([row('1')])), nothing, json('', 403)] })
     expect(await script.system.tryOut(HOTEL)).toEqual({
