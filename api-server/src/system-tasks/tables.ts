@@ -1,6 +1,7 @@
+import { statusesThere, systemAnswers, systemTaskKinds } from '@tomari/contract/desk-page/in-step'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import { anyOf, type SealedColumn } from '../platform/index.ts'
-import { ANSWERS, STATUSES_THERE, TASK_KINDS, TASK_STATES } from './SystemTask.ts'
+import { TASK_STATES } from './SystemTask.ts'
 
 declare module '../platform/database/schema.ts' {
   interface Schema {
@@ -69,7 +70,7 @@ interface ConnectedStayTable {
   readonly connection: string
   readonly hotel: string
   readonly id_there: string
-  /** One of `STATUSES_THERE`. */
+  /** One of `statusesThere`. */
   readonly status_there: string
   /** Of the newest reading, and the moment before it was requested. */
   readonly version: number
@@ -85,7 +86,7 @@ interface SystemTaskTable {
   /** In their order. */
   readonly id: GeneratedAlways<number>
   readonly reservation_id: string
-  /** One of `TASK_KINDS`. */
+  /** One of `systemTaskKinds`. */
   readonly kind: string
   /** `PaymentOfTask` for a payment, else null. */
   readonly payment: ColumnType<unknown, string | null, string | null>
@@ -103,12 +104,12 @@ interface SystemTaskTable {
 /** A part of a booking that differs there from what the desk has made of it here. */
 interface SystemQuestionTable {
   readonly reservation_id: string
-  /** `QuestionPart`. */
+  /** One of `systemParts`. */
   readonly part: string
   /** `ValuesThere`. */
   readonly theirs_sealed: Uint8Array
   readonly since: Date
-  /** Null while open, else one of `ANSWERS`. */
+  /** Null while open, else one of `systemAnswers`. */
   readonly answer: string | null
   /** Why the answer could not be carried out. */
   readonly problem: Generated<string | null>
@@ -156,7 +157,7 @@ export const systemTasksTables: readonly string[] = [
     connection text not null,
     hotel text not null,
     id_there text not null,
-    status_there text not null check (status_there in ${anyOf(STATUSES_THERE)}),
+    status_there text not null check (status_there in ${anyOf(statusesThere)}),
     version bigint not null,
     read_at timestamptz not null,
     content_key bytea,
@@ -167,7 +168,7 @@ export const systemTasksTables: readonly string[] = [
   `create table system_tasks (
     id bigint generated always as identity primary key,
     reservation_id text not null references connected_stays (reservation_id) on delete cascade,
-    kind text not null check (kind in ${anyOf(TASK_KINDS)}),
+    kind text not null check (kind in ${anyOf(systemTaskKinds)}),
     payment jsonb check ((payment is null) = (kind <> 'payment')),
     state text not null default 'waiting' check (state in ${anyOf(TASK_STATES)}),
     tries integer not null default 0,
@@ -184,7 +185,7 @@ export const systemTasksTables: readonly string[] = [
     part text not null,
     theirs_sealed bytea not null,
     since timestamptz not null,
-    answer text check (answer in ${anyOf(ANSWERS)}),
+    answer text check (answer in ${anyOf(systemAnswers)}),
     problem text,
     primary key (reservation_id, part)
   )`,

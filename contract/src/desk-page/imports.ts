@@ -214,6 +214,18 @@ export const MOST_IMPORT_FILES = 200
 /** A file is listed so long after it came or was done with, and what waits longer is given up. */
 export const DAYS_IMPORT_FILES_ARE_LISTED = 14
 
+/** What became of a file, with the first rows that are wrong, and the first that were imported and are to be known of. */
+export const importFileResult = <Fault extends v.GenericSchema>(rowFault: Fault) =>
+  v.object({
+    rows: v.number(),
+    unchanged: v.number(),
+    outcomes: v.array(v.object({ outcome: v.picklist(importOutcomes), count: v.number() })),
+    keeps_desk: v.number(),
+    wrong_rows: v.number(),
+    wrong: v.array(rowFault),
+    remarks: v.array(rowFault),
+  })
+
 const rowFault = v.object({ row: v.number(), column: v.nullable(v.string()), problem: v.string() })
 
 /** Nothing of it says anything of a guest. */
@@ -230,19 +242,7 @@ const importFile = v.object({
   /** How often the same content came again. */
   repeats: v.number(),
   /** Null until it was planned. */
-  result: v.nullable(
-    v.object({
-      rows: v.number(),
-      unchanged: v.number(),
-      outcomes: v.array(v.object({ outcome: v.picklist(importOutcomes), count: v.number() })),
-      keeps_desk: v.number(),
-      wrong_rows: v.number(),
-      /** The first of them. */
-      wrong: v.array(rowFault),
-      /** The first rows that were imported and are to be known of. */
-      remarks: v.array(rowFault),
-    }),
-  ),
+  result: v.nullable(importFileResult(rowFault)),
 })
 export type ImportFile = v.InferOutput<typeof importFile>
 

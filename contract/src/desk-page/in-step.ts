@@ -9,8 +9,11 @@ export const outOfStep = ['waiting', 'behind', 'differs'] as const
 
 /** What goes to the system, in the order of a stay without mishaps. */
 export const systemTaskKinds = ['guests', 'pre_checked_in', 'check_in', 'payment', 'check_out'] as const
+export type SystemTaskKind = (typeof systemTaskKinds)[number]
 
+/** Of a reservation, as its property system has it. */
 export const statusesThere = ['booked', 'cancelled', 'no_show', 'in_house', 'departed'] as const
+export type StatusThere = (typeof statusesThere)[number]
 
 /** A part of a booking that may differ there; its fields are named as in `partsOfBooking`. */
 export const systemParts = [
@@ -24,6 +27,7 @@ export const systemParts = [
   'status',
   'bill',
 ] as const
+export type SystemPart = (typeof systemParts)[number]
 
 export const differingFields = [
   'reservation_name',
@@ -43,6 +47,7 @@ export type DifferingField = (typeof differingFields)[number]
 
 /** `theirs`: the booking becomes what the system says; `ours`: it stays, and the hotel changes it there by hand. */
 export const systemAnswers = ['theirs', 'ours'] as const
+export type SystemAnswer = (typeof systemAnswers)[number]
 
 /** A reason without personal data, such as `HTTP-503`; null before the first failure. */
 const code = v.nullable(v.string())

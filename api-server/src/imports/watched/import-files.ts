@@ -1,8 +1,8 @@
 import {
   DAYS_IMPORT_FILES_ARE_LISTED,
   type ImportFileState,
+  importFileResult,
   importFileStates,
-  importOutcomes,
   MOST_IMPORT_FILES,
   type WhyImportRefused,
   type WhyImportWaits,
@@ -26,23 +26,15 @@ export interface FoundFile {
   readonly modifiedAt: Date
 }
 
-const rowFault = v.object({
-  row: v.number(),
-  column: v.nullable(v.picklist(columnNames)),
-  reason: v.custom<Reason>(
-    (reason) => typeof reason === 'string' && isTextKey(`desk.import.problem.${reason}`),
-  ),
-})
-
-const result = v.object({
-  rows: v.number(),
-  unchanged: v.number(),
-  outcomes: v.array(v.object({ outcome: v.picklist(importOutcomes), count: v.number() })),
-  keeps_desk: v.number(),
-  wrong_rows: v.number(),
-  wrong: v.array(rowFault),
-  remarks: v.array(rowFault),
-})
+const result = importFileResult(
+  v.object({
+    row: v.number(),
+    column: v.nullable(v.picklist(columnNames)),
+    reason: v.custom<Reason>(
+      (reason) => typeof reason === 'string' && isTextKey(`desk.import.problem.${reason}`),
+    ),
+  }),
+)
 export type ImportFileResult = v.InferOutput<typeof result>
 
 export interface StoredImportFile extends FoundFile {

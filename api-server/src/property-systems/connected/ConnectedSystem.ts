@@ -1,4 +1,5 @@
 import type { folioLine } from '@tomari/contract/desk-operations'
+import type { StatusThere } from '@tomari/contract/desk-page/in-step'
 import type { GuestEntry } from '@tomari/contract/guest-entry'
 import type * as v from 'valibot'
 import type { PaymentMeans } from '../../bills/index.ts'
@@ -107,7 +108,7 @@ export interface ReportedBooking {
   readonly id: string
   /** The last change there in milliseconds since 1970; where the system says none, the moment before it was asked. */
   readonly version: number
-  readonly status: 'booked' | 'cancelled' | 'no_show' | 'in_house' | 'departed'
+  readonly status: StatusThere
   readonly name: NameThere
   /** The same guest in other scripts or spellings, such as hanzi or kana, then companions: the first few become search keys. */
   readonly alternateNames: readonly NameThere[]

@@ -1,3 +1,4 @@
+import type { SystemTaskKind } from '@tomari/contract/desk-page/in-step'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import { PAYMENT_MEANS, settlementNamed } from '../../bills/index.ts'
@@ -10,7 +11,6 @@ import {
   progressOf,
   stayNumbered,
   type TaskContent,
-  type TaskKind,
   wantReading,
 } from '../../system-tasks/index.ts'
 import type { Capabilities } from './ConnectedSystem.ts'
@@ -20,7 +20,7 @@ import type { Connection, ConnectionSwitches } from './Connection.ts'
 interface EventWork {
   readonly tasks: readonly TaskContent[]
   /** Tasks that need not be done any more. */
-  readonly dropped: readonly TaskKind[]
+  readonly dropped: readonly SystemTaskKind[]
   /** The desk may have made something else of the booking than the system has. */
   readonly isDeskChange: boolean
 }

@@ -1,16 +1,21 @@
+import {
+  type SystemAnswer,
+  type SystemPart,
+  systemAnswers,
+  systemParts,
+} from '@tomari/contract/desk-page/in-step'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
 import { openJsonIfPossible, type Place, type Schema, sealJson, type Vault } from '../../platform/index.ts'
-import { DESK_PARTS } from '../../stays/index.ts'
-import { ANSWERS, type Answer, type QuestionPart, type ValuesThere, valuesThere } from '../SystemTask.ts'
+import { type ValuesThere, valuesThere } from '../SystemTask.ts'
 
 export interface OpenQuestion {
   readonly reservationId: string
-  readonly part: QuestionPart
+  readonly part: SystemPart
   /** Empty where none of the data keys opens it. */
   readonly theirs: ValuesThere
   readonly since: Date
-  readonly answer: Answer | null
+  readonly answer: SystemAnswer | null
   /** Why their value could not be taken over; null before. */
   readonly problem: string | null
 }
@@ -33,12 +38,12 @@ export async function questionsOf(
     part: v.parse(questionPart, row.part),
     theirs: openValues(vault, row),
     since: row.since,
-    answer: v.parse(v.nullable(v.picklist(ANSWERS)), row.answer),
+    answer: v.parse(v.nullable(v.picklist(systemAnswers)), row.answer),
     problem: row.problem,
   }))
 }
 
-const questionPart = v.picklist([...DESK_PARTS, 'bill'])
+const questionPart = v.picklist(systemParts)
 
 const placeOfQuestion = (reservationId: string, part: string): Place => ({
   kind: 'system_question',
@@ -59,8 +64,8 @@ const openValues = (
 export async function answerQuestion(
   transaction: Kysely<Schema>,
   reservationId: string,
-  part: QuestionPart,
-  answer: Answer,
+  part: SystemPart,
+  answer: SystemAnswer,
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('system_questions')
@@ -73,7 +78,7 @@ export async function answerQuestion(
 }
 
 export interface SystemQuestion {
-  readonly part: QuestionPart
+  readonly part: SystemPart
   readonly theirs: ValuesThere
 }
 
@@ -131,7 +136,7 @@ export async function putQuestion(
 export async function endQuestion(
   transaction: Kysely<Schema>,
   reservationId: string,
-  part: QuestionPart,
+  part: SystemPart,
 ): Promise<void> {
   await transaction
     .deleteFrom('system_questions')
@@ -144,7 +149,7 @@ export async function endQuestion(
 export async function reopenQuestion(
   db: Kysely<Schema>,
   reservationId: string,
-  part: QuestionPart,
+  part: SystemPart,
   problem: string,
 ): Promise<void> {
   await db

@@ -1,13 +1,20 @@
+import type { StatusThere } from '@tomari/contract/desk-page/in-step'
 import { type Kysely, sql } from 'kysely'
 import { longestDue, type Schema } from '../../platform/index.ts'
-import type { StatusThere } from '../SystemTask.ts'
 
-/** A booking in a property system. */
-export interface BookingThere {
+/** A hotel in a property system. */
+export interface HotelThere {
   readonly connection: string
   readonly hotel: string
+}
+
+/** A booking there. */
+export interface BookingThere extends HotelThere {
   readonly id: string
 }
+
+const isBooking = ({ connection, hotel, id }: BookingThere) =>
+  sql<boolean>`(connection, hotel, id_there) = (${connection}, ${hotel}, ${id})`
 
 /** Has the booking read at the next run. A booking that is wanted already is read after this moment too. */
 export async function wantReading(
@@ -49,13 +56,10 @@ export async function takeWantedReading(
 
 /** A booking that was wanted again meanwhile is read again at once. */
 export async function endReading(db: Kysely<Schema>, reading: WantedReading, now: Date): Promise<void> {
-  const { connection, hotel, id, wantedAt } = reading
   const { numDeletedRows } = await db
     .deleteFrom('wanted_readings')
-    .where('connection', '=', connection)
-    .where('hotel', '=', hotel)
-    .where('id_there', '=', id)
-    .where('wanted_at', '=', wantedAt)
+    .where(isBooking(reading))
+    .where('wanted_at', '=', reading.wantedAt)
     .executeTakeFirst()
   if (numDeletedRows === 0n) await putReadingOff(db, reading, now, false)
 }
@@ -63,23 +67,21 @@ export async function endReading(db: Kysely<Schema>, reading: WantedReading, now
 /** @param counts whether the system answered others meanwhile */
 export async function putReadingOff(
   db: Kysely<Schema>,
-  { connection, hotel, id, tries }: WantedReading,
+  reading: WantedReading,
   dueAt: Date,
   counts: boolean,
 ): Promise<void> {
   await db
     .updateTable('wanted_readings')
-    .set({ due_at: dueAt, ...(counts && { tries: tries + 1 }) })
-    .where('connection', '=', connection)
-    .where('hotel', '=', hotel)
-    .where('id_there', '=', id)
+    .set({ due_at: dueAt, ...(counts && { tries: reading.tries + 1 }) })
+    .where(isBooking(reading))
     .execute()
 }
 
 /** Stays read before the moment that are not over: those that a whole pull has not reported any more. At most so many. */
 export async function wantUnreported(
   db: Kysely<Schema>,
-  { connection, hotel }: Pick<BookingThere, 'connection' | 'hotel'>,
+  { connection, hotel }: HotelThere,
   { before, from, most }: { readonly before: Date; readonly from: string; readonly most: number },
   now: Date,
 ): Promise<void> {
@@ -109,22 +111,14 @@ export async function recordRefused(
     .execute()
 }
 
-export async function forgetRefused(
-  db: Kysely<Schema>,
-  { connection, hotel, id }: BookingThere,
-): Promise<void> {
-  await db
-    .deleteFrom('refused_bookings')
-    .where('connection', '=', connection)
-    .where('hotel', '=', hotel)
-    .where('id_there', '=', id)
-    .execute()
+export async function forgetRefused(db: Kysely<Schema>, there: BookingThere): Promise<void> {
+  await db.deleteFrom('refused_bookings').where(isBooking(there)).execute()
 }
 
 /** Those that a whole pull has not reported any more. */
 export async function forgetRefusedBefore(
   db: Kysely<Schema>,
-  { connection, hotel }: Pick<BookingThere, 'connection' | 'hotel'>,
+  { connection, hotel }: HotelThere,
   moment: Date,
 ): Promise<void> {
   await db
@@ -145,7 +139,7 @@ export interface KnownReading {
 /** By the numbers there. */
 export async function knownReadings(
   db: Kysely<Schema>,
-  { connection, hotel }: Pick<BookingThere, 'connection' | 'hotel'>,
+  { connection, hotel }: HotelThere,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, KnownReading>> {
   if (ids.length === 0) return new Map()
@@ -168,7 +162,7 @@ export async function knownReadings(
 /** They read as before: a reading that is older than this one comes too late. */
 export async function confirmReadings(
   db: Kysely<Schema>,
-  { connection, hotel }: Pick<BookingThere, 'connection' | 'hotel'>,
+  { connection, hotel }: HotelThere,
   confirmed: readonly { readonly id: string; readonly version: number }[],
   readAt: Date,
 ): Promise<void> {

@@ -1,7 +1,12 @@
+import {
+  type StatusThere,
+  type SystemTaskKind,
+  statusesThere,
+  systemTaskKinds,
+} from '@tomari/contract/desk-page/in-step'
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
 import type { Schema, Vault } from '../../platform/index.ts'
-import { STATUSES_THERE, type StatusThere, TASK_KINDS, type TaskKind } from '../SystemTask.ts'
 import { type OpenQuestion, questionsOf } from './questions.ts'
 
 /** A stay of a property system that this server calls, as the desk reads it. */
@@ -19,7 +24,7 @@ export interface ConnectedStay {
 
 interface OpenTask {
   readonly id: number
-  readonly kind: TaskKind
+  readonly kind: SystemTaskKind
   readonly since: Date
   readonly isGivenUp: boolean
   /** The code of the last failure; null before the first. */
@@ -59,7 +64,7 @@ export async function connectedStays(
       id,
       {
         connection,
-        statusThere: v.parse(v.picklist(STATUSES_THERE), status_there),
+        statusThere: v.parse(v.picklist(statusesThere), status_there),
         refused: problem,
         tasks: tasks
           .filter(({ reservation_id }) => reservation_id === id)
@@ -67,7 +72,7 @@ export async function connectedStays(
             id: task.id,
             since: task.since,
             problem: task.problem,
-            kind: v.parse(v.picklist(TASK_KINDS), kind),
+            kind: v.parse(v.picklist(systemTaskKinds), kind),
             isGivenUp: state === 'given_up',
           })),
         questions: questions.filter(({ reservationId }) => reservationId === id),

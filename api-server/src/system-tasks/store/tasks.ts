@@ -1,11 +1,12 @@
+import { type SystemTaskKind, systemTaskKinds } from '@tomari/contract/desk-page/in-step'
 import { type Expression, type Kysely, type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
 import type { Schema } from '../../platform/index.ts'
-import { type PaymentOfTask, paymentOfTask, TASK_KINDS, type TaskKind } from '../SystemTask.ts'
+import { type PaymentOfTask, paymentOfTask } from '../SystemTask.ts'
 
 /** What a task is about: a payment has its posting, nothing else has. */
 export type TaskContent =
-  | { readonly kind: Exclude<TaskKind, 'payment'> }
+  | { readonly kind: Exclude<SystemTaskKind, 'payment'> }
   | { readonly kind: 'payment'; readonly payment: PaymentOfTask }
 
 export type WaitingTask = TaskContent & {
@@ -49,7 +50,7 @@ export async function addTask(
 export async function dropTasks(
   transaction: Kysely<Schema>,
   reservationId: string,
-  kinds: readonly TaskKind[],
+  kinds: readonly SystemTaskKind[],
 ): Promise<void> {
   await transaction
     .deleteFrom('system_tasks')
@@ -150,7 +151,7 @@ export async function dueTask(
     .executeTakeFirst()
   if (row === undefined || row.due_at > now) return null
   const { id, tries, since } = row
-  const kind = v.parse(v.picklist(TASK_KINDS), row.kind)
+  const kind = v.parse(v.picklist(systemTaskKinds), row.kind)
   return kind === 'payment'
     ? { id, tries, since, kind, payment: v.parse(paymentOfTask, row.payment) }
     : { id, tries, since, kind }
