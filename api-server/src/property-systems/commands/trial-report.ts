@@ -11,7 +11,7 @@ import {
   textTable,
 } from '../../platform/index.ts'
 import { spellingsOf } from '../../stays/index.ts'
-import type { Outcome } from '../connected/ConnectedSystem.ts'
+import type { Failure } from '../connected/ConnectedSystem.ts'
 import type { ReadArrival } from '../connected/preview.ts'
 import type { EventWay, Trial } from '../connected/set-up.ts'
 import type { HotelTrial } from '../connected/try-out.ts'
@@ -156,8 +156,6 @@ function remarksOf(
     ...fields.map(({ field, problem }) => `${id}: ${field} ${problem}\n`),
   ]
 }
-
-type Failure = Exclude<Outcome<never>, { readonly kind: 'done' }>
 
 type Advice = TextNamed<'desk.connect.advice.'>
 

@@ -81,6 +81,9 @@ export type Outcome<Value> =
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'missing' }
 
+/** An outcome other than success. */
+export type Failure = Exclude<Outcome<never>, { readonly kind: 'done' }>
+
 export interface ArrivalSearch {
   readonly hotel: HotelCode
   /** Days `2026-12-01`, both included. */

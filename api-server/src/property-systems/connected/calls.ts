@@ -2,6 +2,7 @@ import type { Deps } from '../../platform/index.ts'
 import { type Gate, progressOf } from '../../system-tasks/index.ts'
 import type { Outcome } from './ConnectedSystem.ts'
 import type { Connection } from './Connection.ts'
+import { later } from './outcomes.ts'
 
 export type CallingDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'alert' | 'pullDaysAhead'>
 
@@ -70,6 +71,4 @@ async function caught<Value>(call: () => Promise<Outcome<Value>>): Promise<Outco
 
 /** Credentials that are not taken any more are no fault of the stay: all waits until they are set anew. */
 const ofConnection = <Value>(outcome: Outcome<Value>): Outcome<Value> =>
-  outcome.kind === 'refused' && outcome.code === 'HTTP-401'
-    ? { kind: 'later', code: outcome.code, notBefore: null }
-    : outcome
+  outcome.kind === 'refused' && outcome.code === 'HTTP-401' ? later(outcome.code) : outcome

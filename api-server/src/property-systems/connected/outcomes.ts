@@ -8,6 +8,8 @@ export const later = (code: string, notBefore: Date | null = null): Outcome<neve
   notBefore,
 })
 
+export const early = (code: string, notBefore: Date): Outcome<never> => ({ kind: 'early', code, notBefore })
+
 /** What becomes of a lost answer: a call that changes nothing may be made again. */
 export const lost = (isWrite: boolean, code: string, notBefore: Date | null = null): Outcome<never> =>
   isWrite ? { kind: 'unknown', code } : later(code, notBefore)

@@ -13,7 +13,7 @@ import {
 } from '../../system-tasks/index.ts'
 import type { CallingDeps, Calls } from './calls.ts'
 import { MOST_TRIES, pauseAfter } from './carry-out.ts'
-import type { ArrivalSearch, HotelCode, Outcome, PageMark } from './ConnectedSystem.ts'
+import type { ArrivalSearch, Failure, HotelCode, PageMark } from './ConnectedSystem.ts'
 import type { Connection } from './Connection.ts'
 import { recordUnreadable, takeOver } from './take-over.ts'
 
@@ -143,7 +143,7 @@ export async function readWanted(
 async function afterFailedReading(
   { database: { db }, clock }: CallingDeps,
   wanted: WantedReading,
-  outcome: Exclude<Outcome<never>, { readonly kind: 'done' }>,
+  outcome: Failure,
   gate: Gate,
 ): Promise<void> {
   const now = clock.now()

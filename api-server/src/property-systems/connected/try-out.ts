@@ -1,6 +1,7 @@
 import { type Clock, type Deps, dayAfter, hotelDay } from '../../platform/index.ts'
 import type {
   ConnectedSystem,
+  Failure,
   HttpCall,
   Outcome,
   PageMark,
@@ -26,7 +27,7 @@ export interface Arrivals {
   readonly bookings: readonly ReadArrival[]
   readonly unreadable: readonly UnreadableBooking[]
   /** What ended the reading too early; null where nothing did. */
-  readonly problem: Exclude<Outcome<never>, { readonly kind: 'done' }> | null
+  readonly problem: Failure | null
 }
 
 type TrialDeps = Pick<Deps, 'database' | 'vault' | 'clock'>

@@ -10,7 +10,7 @@ import type {
   StayThere,
   UnreadableBooking,
 } from '../ConnectedSystem.ts'
-import { done, refused } from '../outcomes.ts'
+import { done, early, refused } from '../outcomes.ts'
 import { type CloudbedsCredentials, paymentTypeOf } from './credentials.ts'
 import { folioOf } from './folio.ts'
 import { guestCalls } from './guest-calls.ts'
@@ -113,8 +113,7 @@ export function cloudbedsSystem(
       const { status, startDate } = found.value
       if (!/^(checked_in|confirmed|not_confirmed)$/.test(status))
         return refused(`STATUS-${status.toUpperCase()}`)
-      if (startDate > hotelDay(now()))
-        return { kind: 'early', code: 'BEFORE-ARRIVAL', notBefore: startOfBusinessDay(startDate) }
+      if (startDate > hotelDay(now())) return early('BEFORE-ARRIVAL', startOfBusinessDay(startDate))
       if (room !== null) {
         const assigned = await assignRoom(wire, stay, found.value, room)
         if (assigned.kind !== 'done') return assigned

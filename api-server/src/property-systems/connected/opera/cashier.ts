@@ -2,6 +2,7 @@ import { businessDay, hotelDay, startOfBusinessDay } from '../../../platform/ind
 import type { ConnectedSystem, Outcome, StayThere } from '../ConnectedSystem.ts'
 import { type FolioAnswer, type FolioWindow, folioAnswer, folioOf, postingsOf } from './folio.ts'
 import { dayOf } from '../foreign-json.ts'
+import { done, early, refused } from '../outcomes.ts'
 import type { Opera } from './stays.ts'
 import { pathOf, type Query } from './wire.ts'
 
@@ -27,8 +28,7 @@ export async function wholeFolio(
   for (const window of information.folioWindows) {
     let whole = window
     for (let pages = 1; whole.hasMore === true; pages += 1) {
-      if (pages === MOST_PAGES || window.folioWindowNo === null)
-        return { kind: 'refused', code: 'FOLIO-TOO-LONG' }
+      if (pages === MOST_PAGES || window.folioWindowNo === null) return refused('FOLIO-TOO-LONG')
       const offset = postingsOf([whole]).length
       const more = await page({ folioWindowNo: window.folioWindowNo, limit: PAGE, offset })
       if (more.kind !== 'done') return more
@@ -40,10 +40,7 @@ export async function wholeFolio(
     }
     folioWindows.push(whole)
   }
-  return {
-    kind: 'done',
-    value: { ...first.value, reservationFolioInformation: { ...information, folioWindows } },
-  }
+  return done({ ...first.value, reservationFolioInformation: { ...information, folioWindows } })
 }
 
 export function foliosOf(opera: Opera): Pick<ConnectedSystem, 'folio' | 'postPayment'> {
@@ -53,24 +50,22 @@ export function foliosOf(opera: Opera): Pick<ConnectedSystem, 'folio' | 'postPay
       const query = { guestPayOnly: true, fetchInstructions: FETCHED }
       const answer = await wholeFolio(opera, stay, query)
       if (answer.kind !== 'done') return answer
-      if (answer.value === null) return { kind: 'done', value: { balanceYen: 0, lines: [] } }
+      if (answer.value === null) return done({ balanceYen: 0, lines: [] })
       const read = folioOf(answer.value, credentials.transactionCodes, hotelDay(clock.now()))
-      return 'code' in read ? { kind: 'refused', code: read.code } : { kind: 'done', value: read }
+      return 'code' in read ? refused(read.code) : done(read)
     },
     async postPayment(stay, { requestId, yen, means }) {
       const [method] = credentials.paymentMethods.get(means) ?? []
-      if (method === undefined) return { kind: 'refused', code: 'NO-PAYMENT-METHOD' }
+      if (method === undefined) return refused('NO-PAYMENT-METHOD')
       const answer = await wholeFolio(opera, stay, WITH_HISTORY)
       if (answer.kind !== 'done') return answer
       const before = answer.value === null ? null : postedBefore(answer.value, requestId)
       if (before !== null) {
-        return before === Math.abs(yen)
-          ? { kind: 'done', value: null }
-          : { kind: 'refused', code: 'POSTED-OTHERWISE' }
+        return before === Math.abs(yen) ? done(null) : refused('POSTED-OTHERWISE')
       }
       const tooEarly = answer.value === null ? null : earlyPosting(answer.value, clock.now())
       if (tooEarly !== null) return tooEarly
-      const posted = await wire.write(stay.hotel, 'POST', `${pathOf('csh', stay)}/payments`, {
+      return await wire.write(stay.hotel, 'POST', `${pathOf('csh', stay)}/payments`, {
         criteria: {
           hotelId: stay.hotel,
           reservationId: { id: stay.id, type: 'Reservation' },
@@ -81,7 +76,6 @@ export function foliosOf(opera: Opera): Pick<ConnectedSystem, 'folio' | 'postPay
           folioWindowNo: 1,
         },
       })
-      return posted.kind === 'done' ? { kind: 'done', value: null } : posted
     },
   }
 }
@@ -106,8 +100,8 @@ function earlyPosting({ reservationFolioInformation }: FolioAnswer, now: Date): 
   const code = 'BEFORE-CHECK-IN'
   const arrival = dayOf(reservationInfo.roomStay.arrivalDate)
   const today = businessDay(now)
-  if (arrival === null || arrival < today) return { kind: 'refused', code }
+  if (arrival === null || arrival < today) return refused(code)
   const notBefore =
     arrival > today ? startOfBusinessDay(arrival) : new Date(now.getTime() + LOOKED_AT_AGAIN_MS)
-  return { kind: 'early', code, notBefore }
+  return early(code, notBefore)
 }

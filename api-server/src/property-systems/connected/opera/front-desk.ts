@@ -3,8 +3,9 @@ import type { CheckedInThere, ConnectedSystem, HotelCode, Outcome, StayThere } f
 import { wholeFolio } from './cashier.ts'
 import { openWindows } from './folio.ts'
 import { group, many, text } from '../foreign-json.ts'
+import { done, early, refused } from '../outcomes.ts'
 import type { Opera } from './stays.ts'
-import { pathOf } from './wire.ts'
+import { hotelPath, pathOf } from './wire.ts'
 
 const roomsAnswer = group({ hotelRoomsDetails: group({ room: many(group({ roomId: text })) }) })
 
@@ -12,7 +13,6 @@ const roomsAnswer = group({ hotelRoomsDetails: group({ room: many(group({ roomId
 const MOST_ROOMS = 200
 
 const IN_HOUSE = 'in_house'
-const DONE = { kind: 'done', value: null } as const
 
 type Acts = Pick<ConnectedSystem, 'markPreCheckedIn' | 'checkIn' | 'checkOut'>
 
@@ -27,30 +27,24 @@ export function frontDeskOf(opera: Opera): Acts {
       ...(!isShared && { hotelFORoomStatus: ['Vacant'] }),
       limit: MOST_ROOMS,
     }
-    const answer = await wire.get(
-      hotel,
-      `/fof/v1/hotels/${encodeURIComponent(hotel)}/rooms`,
-      query,
-      roomsAnswer,
-    )
+    const answer = await wire.get(hotel, hotelPath('fof', hotel, 'rooms'), query, roomsAnswer)
     if (answer.kind !== 'done') return answer
     const { room: ready = [] } = answer.value?.hotelRoomsDetails ?? {}
-    return { kind: 'done', value: ready.some(({ roomId }) => roomId === room) }
+    return done(ready.some(({ roomId }) => roomId === room))
   }
 
   async function queue({ hotel, id }: StayThere): Promise<Outcome<CheckedInThere>> {
-    const path = `/fof/v1/hotels/${encodeURIComponent(hotel)}/queuedReservations/${encodeURIComponent(id)}`
+    const path = hotelPath('fof', hotel, 'queuedReservations', id)
     const body = { hotelId: hotel, reservationId: { id, type: 'Reservation' } }
     const answer = await wire.write(hotel, 'PUT', path, body)
-    return answer.kind === 'done' ? { kind: 'done', value: { state: 'queued' } } : answer
+    return answer.kind === 'done' ? done({ state: 'queued' }) : answer
   }
 
   async function assign({ hotel, id }: StayThere, room: string): Promise<Outcome<null>> {
     const criteria = { hotelId: hotel, reservationIdList: [{ id, type: 'Reservation' }], roomId: room }
-    const answer = await wire.write(hotel, 'POST', `${pathOf('fof', { hotel, id })}/roomAssignments`, {
+    return await wire.write(hotel, 'POST', `${pathOf('fof', { hotel, id })}/roomAssignments`, {
       criteria,
     })
-    return answer.kind === 'done' ? DONE : answer
   }
 
   return {
@@ -58,13 +52,12 @@ export function frontDeskOf(opera: Opera): Acts {
       const read = await readStay(stay)
       if (read.kind !== 'done') return read
       const { booking, expectedArrival } = read.value
-      if (booking.isPreCheckedIn === true || booking.status === IN_HOUSE) return DONE
+      if (booking.isPreCheckedIn === true || booking.status === IN_HOUSE) return done(null)
       if (booking.status !== 'booked') return otherwise(booking.status)
       const arrivalTime = `${arrivalHour(booking.arrival, expectedArrival, at)}:00+09:00`
-      const answer = await wire.write(stay.hotel, 'POST', `${pathOf('rsv', stay)}/preCheckIn`, {
+      return await wire.write(stay.hotel, 'POST', `${pathOf('rsv', stay)}/preCheckIn`, {
         reservation: { preCheckInDetails: { arrival: { arrivalTime } } },
       })
-      return answer.kind === 'done' ? DONE : answer
     },
 
     async checkIn(stay, room) {
@@ -72,41 +65,41 @@ export function frontDeskOf(opera: Opera): Acts {
       if (read.kind !== 'done') return read
       const { booking, isQueued, isShared } = read.value
       const assigned = booking.rooms[0]?.number ?? null
-      if (booking.status === IN_HOUSE) return { kind: 'done', value: { state: IN_HOUSE, room: assigned } }
+      if (booking.status === IN_HOUSE) return done({ state: IN_HOUSE, room: assigned })
       if (booking.status !== 'booked') return otherwise(booking.status)
       if (booking.arrival > hotelDay(clock.now())) {
-        return { kind: 'early', code: 'BEFORE-ARRIVAL', notBefore: startOfBusinessDay(booking.arrival) }
+        return early('BEFORE-ARRIVAL', startOfBusinessDay(booking.arrival))
       }
       const roomId = room ?? assigned
       const ready: Outcome<boolean> =
-        roomId === null ? { kind: 'done', value: false } : await isReady(stay.hotel, roomId, isShared)
+        roomId === null ? done(false) : await isReady(stay.hotel, roomId, isShared)
       if (ready.kind !== 'done') return ready
       if (roomId !== null && roomId !== assigned) {
         const change = await assign(stay, roomId)
         if (change.kind !== 'done') return change
       }
       if (roomId === null || !ready.value) {
-        return isQueued ? { kind: 'done', value: { state: 'queued' } } : await queue(stay)
+        return isQueued ? done({ state: 'queued' }) : await queue(stay)
       }
       const answer = await wire.write(stay.hotel, 'POST', `${pathOf('fof', stay)}/checkIns`, {
         reservation: { roomId, ignoreWarnings: true, stopCheckin: false, printRegistration: false },
         fetchReservationInstruction: ['ReservationDetail'],
         includeNotifications: true,
       })
-      return answer.kind === 'done' ? { kind: 'done', value: { state: IN_HOUSE, room: roomId } } : answer
+      return answer.kind === 'done' ? done({ state: IN_HOUSE, room: roomId }) : answer
     },
 
     async checkOut(stay) {
       const read = await readStay(stay)
       if (read.kind !== 'done') return read
       const { status } = read.value.booking
-      if (status === 'departed') return DONE
+      if (status === 'departed') return done(null)
       if (status !== IN_HOUSE) return otherwise(status)
       const folio = await wholeFolio(opera, stay, { fetchInstructions: ['Postings', 'Totalbalance'] })
       if (folio.kind !== 'done') return folio
       const windows = folio.value?.reservationFolioInformation.folioWindows ?? []
       if (windows.some(({ balance }) => balance.amount !== null && balance.amount !== 0)) {
-        return { kind: 'refused', code: 'BALANCE-OPEN' }
+        return refused('BALANCE-OPEN')
       }
       const allowed = await depart(stay, true)
       if (allowed.kind !== 'done') return allowed
@@ -121,7 +114,7 @@ export function frontDeskOf(opera: Opera): Acts {
 
   /** A folio gets its number here and no other one after, so it is closed once OPERA would let the guest go. */
   async function closeFolios(stay: StayThere, folioWindowNo: number): Promise<Outcome<null>> {
-    const answer = await wire.write(stay.hotel, 'POST', `${pathOf('csh', stay)}/folios`, {
+    return await wire.write(stay.hotel, 'POST', `${pathOf('csh', stay)}/folios`, {
       criteria: {
         hotelId: stay.hotel,
         reservationId: { id: stay.id, type: 'Reservation' },
@@ -131,11 +124,10 @@ export function frontDeskOf(opera: Opera): Acts {
         cashierId: credentials.cashier,
       },
     })
-    return answer.kind === 'done' ? DONE : answer
   }
 
   async function depart({ hotel, id }: StayThere, verificationOnly: boolean): Promise<Outcome<null>> {
-    const answer = await wire.write(hotel, 'POST', `${pathOf('csh', { hotel, id })}/checkOuts`, {
+    return await wire.write(hotel, 'POST', `${pathOf('csh', { hotel, id })}/checkOuts`, {
       reservation: {
         hotelId: hotel,
         reservationIdList: [{ id, type: 'Reservation' }],
@@ -146,7 +138,6 @@ export function frontDeskOf(opera: Opera): Acts {
       },
       verificationOnly,
     })
-    return answer.kind === 'done' ? DONE : answer
   }
 }
 
@@ -159,7 +150,5 @@ function arrivalHour(arrival: string, expected: Date | null, at: Date): string {
   return hotelTime(expected ?? at).replace(' ', 'T')
 }
 
-const otherwise = (status: string): Outcome<never> => ({
-  kind: 'refused',
-  code: `STATUS-${status.toUpperCase().replace('_', '-')}`,
-})
+const otherwise = (status: string): Outcome<never> =>
+  refused(`STATUS-${status.toUpperCase().replace('_', '-')}`)

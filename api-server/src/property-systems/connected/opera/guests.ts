@@ -1,5 +1,6 @@
 import type { GuestEntry } from '@tomari/contract/guest-entry'
 import type { ConnectedSystem, Outcome, StayThere } from '../ConnectedSystem.ts'
+import { done, lost, refused } from '../outcomes.ts'
 import { isNamed, isOfAnother, newProfile, type Profile, profileAnswer, profileChange } from './profile.ts'
 import type { Opera } from './stays.ts'
 import { pathOf } from './wire.ts'
@@ -26,7 +27,7 @@ export function writerOfGuests({ wire, readStay }: Opera): ConnectedSystem['writ
       if (answer.kind !== 'done') return answer
       if (answer.value !== null) known.push({ id, profile: answer.value.profileDetails })
     }
-    return { kind: 'done', value: known }
+    return done(known)
   }
 
   async function changed(
@@ -35,19 +36,19 @@ export function writerOfGuests({ wire, readStay }: Opera): ConnectedSystem['writ
     guest: GuestEntry,
   ): Promise<Outcome<string>> {
     const change = profileChange(profile, guest)
-    if (change === null) return { kind: 'done', value: id }
+    if (change === null) return done(id)
     const path = `/crm/v1/profiles/${encodeURIComponent(id)}`
     const body = { profileIdList: [{ id, type: 'Profile' }], profileDetails: change }
     const answer = await wire.write(hotel, 'PUT', path, body)
-    return answer.kind === 'done' ? { kind: 'done', value: id } : answer
+    return answer.kind === 'done' ? done(id) : answer
   }
 
   /** A lost answer may leave a profile without a stay: the contract has no search for profiles. */
   async function added(hotel: string, guest: GuestEntry): Promise<Outcome<string>> {
-    const answer = await wire.write(hotel, 'POST', '/crm/v1/profiles', { profileDetails: newProfile(guest) })
+    const answer = await wire.add(hotel, '/crm/v1/profiles', { profileDetails: newProfile(guest) })
     if (answer.kind !== 'done') return answer
-    const id = /\/profiles\/([\w-]{1,80})$/.exec(answer.value.location)?.[1]
-    return id === undefined ? { kind: 'unknown', code: 'NO-PROFILE-ID' } : { kind: 'done', value: id }
+    const id = /\/profiles\/([\w-]{1,80})$/.exec(answer.value)?.[1]
+    return id === undefined ? lost(true, 'NO-PROFILE-ID') : done(id)
   }
 
   async function attach({ hotel, id }: StayThere, profileIds: readonly string[]): Promise<Outcome<null>> {
@@ -59,10 +60,7 @@ export function writerOfGuests({ wire, readStay }: Opera): ConnectedSystem['writ
         primary: at === 0,
       })),
     }
-    const answer = await wire.write(hotel, 'PUT', pathOf('rsv', { hotel, id }), {
-      reservations: [reservation],
-    })
-    return answer.kind === 'done' ? { kind: 'done', value: null } : answer
+    return await wire.write(hotel, 'PUT', pathOf('rsv', { hotel, id }), { reservations: [reservation] })
   }
 
   return async (stay, { guests }) => {
@@ -73,16 +71,14 @@ export function writerOfGuests({ wire, readStay }: Opera): ConnectedSystem['writ
     const profiles = await profilesOf(hotel, profileIds)
     if (profiles.kind !== 'done') return profiles
     const plan = profilesByGuest(profiles.value, guests)
-    if (plan === null) return { kind: 'refused', code: 'NAME-OF-ANOTHER' }
+    if (plan === null) return refused('NAME-OF-ANOTHER')
     const addedIds: string[] = []
     for (const { guest, known } of plan) {
       const outcome = known === null ? await added(hotel, guest) : await changed(hotel, known, guest)
       if (outcome.kind !== 'done') return outcome
       if (known === null) addedIds.push(outcome.value)
     }
-    return addedIds.length === 0
-      ? { kind: 'done', value: null }
-      : await attach(stay, [...profileIds, ...addedIds])
+    return addedIds.length === 0 ? done(null) : await attach(stay, [...profileIds, ...addedIds])
   }
 }
 

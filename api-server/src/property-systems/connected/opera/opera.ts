@@ -6,6 +6,7 @@ import type {
   ReportedBooking,
   UnreadableBooking,
 } from '../ConnectedSystem.ts'
+import { done } from '../outcomes.ts'
 import { foliosOf } from './cashier.ts'
 import { momentOf } from '../foreign-json.ts'
 import { frontDeskOf } from './front-desk.ts'
@@ -13,7 +14,7 @@ import { writerOfGuests } from './guests.ts'
 import { RememberedBookings } from './remembered-bookings.ts'
 import { idOf, type ReservationRow as Row, reservationPage } from './reservation.ts'
 import { staysOf } from './stays.ts'
-import { type OperaParts, operaWire, type Query } from './wire.ts'
+import { hotelPath, type OperaParts, operaWire, type Query } from './wire.ts'
 
 /** Rows of one search: with all that OPERA tells of each, an answer of a quarter of what the wire takes. */
 const PAGE = 100
@@ -30,7 +31,7 @@ export function operaSystem(parts: OperaParts): ConnectedSystem {
   const search = (hotel: HotelCode, query: Query) =>
     wire.get(
       hotel,
-      `/rsv/v1/hotels/${encodeURIComponent(hotel)}/reservations`,
+      hotelPath('rsv', hotel, 'reservations'),
       { excludePseudoRoomReservations: true, ...query },
       reservationPage,
     )
@@ -39,22 +40,22 @@ export function operaSystem(parts: OperaParts): ConnectedSystem {
 
   async function readRow(hotel: HotelCode, row: Row): Promise<Outcome<ReportedBooking | UnreadableBooking>> {
     const id = idOf(row.reservationIdList)
-    if (id === '') return { kind: 'done', value: { id: null, code: 'NO-ID' } }
+    if (id === '') return done({ id: null, code: 'NO-ID' })
     const before = clock.now()
     const known = remembered.find({ hotel, id }, row.came, before)
-    if (known !== null) return { kind: 'done', value: known }
+    if (known !== null) return done(known)
     const read = await opera.readAnything({ hotel, id })
     if (read.kind === 'done') {
-      if ('code' in read.value) return { kind: 'done', value: { id, code: read.value.code } }
+      if ('code' in read.value) return done({ id, code: read.value.code })
       const { booking, changedAt } = read.value
       // One that is older than its row is a copy that lags behind.
       if (changedAt !== null && changedAt === momentOf(row.lastModifyDateTime)?.getTime()) {
         remembered.remember({ hotel, id }, row.came, booking, before)
       }
-      return { kind: 'done', value: booking }
+      return done(booking)
     }
     const isOwn = read.kind !== 'missing' && OF_ONE_RESERVATION.test(read.code)
-    return isOwn ? { kind: 'done', value: { id, code: read.code } } : read
+    return isOwn ? done({ id, code: read.code }) : read
   }
 
   /** One that is wrong in itself holds up no other; whatever would come back for all of them ends the reading. */
@@ -70,7 +71,7 @@ export function operaSystem(parts: OperaParts): ConnectedSystem {
         else bookings.push(read.value)
       }
     }
-    return { kind: 'done', value: { bookings, unreadable } }
+    return done({ bookings, unreadable })
   }
 
   const { folio, postPayment } = foliosOf(opera)
@@ -99,7 +100,7 @@ export function operaSystem(parts: OperaParts): ConnectedSystem {
       })
       if (found.kind !== 'done') return found
       const [first] = found.value?.reservations.reservationInfo ?? []
-      return { kind: 'done', value: { hotelName: first?.hotelName || null } }
+      return done({ hotelName: first?.hotelName || null })
     },
     async arrivals({ hotel, from, to, changedSince }, page) {
       const offset = /^\d{1,6}$/.test(page ?? '') ? Number(page) : 0
@@ -122,11 +123,11 @@ export function operaSystem(parts: OperaParts): ConnectedSystem {
       const end = offset + reservationInfo.length
       const isLast =
         reservationInfo.length === 0 || end > MOST_OFFSET || !(hasMore ?? (totalResults ?? 0) > end)
-      return { kind: 'done', value: { ...read.value, next: isLast ? null : String(end) } }
+      return done({ ...read.value, next: isLast ? null : String(end) })
     },
     async read(stay) {
       const read = await opera.readStay(stay)
-      return read.kind === 'done' ? { kind: 'done', value: read.value.booking } : read
+      return read.kind === 'done' ? done(read.value.booking) : read
     },
     writeGuests: writerOfGuests(opera),
     ...frontDeskOf(opera),

@@ -1,4 +1,5 @@
 import type { Outcome, StayThere, UnreadableBooking } from '../ConnectedSystem.ts'
+import { done, refused } from '../outcomes.ts'
 import { type ReservationThere, readReservation, reservationAnswer } from './reservation.ts'
 import { type OperaParts, pathOf, type Wire } from './wire.ts'
 
@@ -27,21 +28,16 @@ export function staysOf({ credentials, clock }: OperaParts, wire: Wire): Opera {
     if (answer.kind !== 'done') return answer
     if (answer.value === null) return { kind: 'missing' }
     const read = readReservation(answer.value, before, credentials.transactionCodes)
-    if ('code' in read) return { kind: 'done', value: read }
+    if ('code' in read) return done(read)
     // Moved to another hotel, whose own arrivals have it.
     if (read.hotel !== null && read.hotel !== stay.hotel) return { kind: 'missing' }
-    return {
-      kind: 'done',
-      value: read.booking.id === stay.id ? read : { id: stay.id, code: 'OTHER-RESERVATION' },
-    }
+    return done(read.booking.id === stay.id ? read : { id: stay.id, code: 'OTHER-RESERVATION' })
   }
 
   async function readStay(stay: StayThere): Promise<Outcome<ReservationThere>> {
     const read = await readAnything(stay)
     if (read.kind !== 'done') return read
-    return 'code' in read.value
-      ? { kind: 'refused', code: read.value.code }
-      : { kind: 'done', value: read.value }
+    return 'code' in read.value ? refused(read.value.code) : done(read.value)
   }
 
   return { credentials, clock, wire, readAnything, readStay }

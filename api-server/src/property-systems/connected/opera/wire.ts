@@ -17,12 +17,6 @@ export type OperaParts = ConnectorParts<OperaCredentials>
 
 export type Query = Readonly<Record<string, string | number | boolean | readonly string[]>>
 
-/** What a write was answered with; `location` is empty where it named nothing new. */
-export interface Written {
-  readonly location: string
-  readonly body: unknown
-}
-
 /** Calls of OHIP with their token, one `Outcome` for each way in which they end. */
 export interface Wire {
   /** Null where the system has nothing of it. */
@@ -32,7 +26,9 @@ export interface Wire {
     query: Query,
     schema: v.GenericSchema<unknown, Read>,
   ): Promise<Outcome<Read | null>>
-  write(hotel: HotelCode, method: 'POST' | 'PUT', path: string, body: object): Promise<Outcome<Written>>
+  write(hotel: HotelCode, method: 'POST' | 'PUT', path: string, body: object): Promise<Outcome<null>>
+  /** Answers where the new thing lies; empty where the system does not say it. */
+  add(hotel: HotelCode, path: string, body: object): Promise<Outcome<string>>
 }
 
 type WholeAnswer = Extract<HttpAnswer, { kind: 'answer' }>
@@ -73,6 +69,20 @@ export function operaWire(parts: OperaParts): Wire {
     return answer.status >= 200 && answer.status < 300 ? done(answer) : failureOf(answer, isWrite)
   }
 
+  async function sent(
+    hotel: HotelCode,
+    method: 'POST' | 'PUT',
+    path: string,
+    body: object,
+  ): Promise<Outcome<string>> {
+    const url = `${credentials.gateway}${path}`
+    const answer = await exchange(hotel, { method, url, body: JSON.stringify(body) })
+    if (answer.kind !== 'done') return answer
+    // A page of some other program between here and there says nothing about the write.
+    if (jsonIn(answer.value.body || '{}') === undefined) return lost(true, 'ANSWER-UNREADABLE')
+    return done(answer.value.headers['location'] ?? '')
+  }
+
   return {
     async get(hotel, path, query, schema) {
       const url = `${credentials.gateway}${path}${queryText(query)}`
@@ -87,21 +97,21 @@ export function operaWire(parts: OperaParts): Wire {
       return done(read.output)
     },
     async write(hotel, method, path, body) {
-      const url = `${credentials.gateway}${path}`
-      const answer = await exchange(hotel, { method, url, body: JSON.stringify(body) })
-      if (answer.kind !== 'done') return answer
-      const { headers, body: written } = answer.value
-      const read = jsonIn(written || '{}')
-      // A page of some other program between here and there says nothing about the write.
-      if (read === undefined) return lost(true, 'ANSWER-UNREADABLE')
-      return done({ location: headers['location'] ?? '', body: read })
+      const written = await sent(hotel, method, path, body)
+      return written.kind === 'done' ? done(null) : written
     },
+    add: (hotel, path, body) => sent(hotel, 'POST', path, body),
   }
 }
 
-/** Of a stay in one of the vendor's modules. */
-export const pathOf = (module: 'rsv' | 'fof' | 'csh', { hotel, id }: StayThere): string =>
-  `/${module}/v1/hotels/${encodeURIComponent(hotel)}/reservations/${encodeURIComponent(id)}`
+type Module = 'rsv' | 'fof' | 'csh'
+
+/** In one of the vendor's modules. */
+export const hotelPath = (module: Module, hotel: HotelCode, ...parts: readonly string[]): string =>
+  `/${module}/v1/hotels/${[hotel, ...parts].map(encodeURIComponent).join('/')}`
+
+export const pathOf = (module: Module, { hotel, id }: StayThere): string =>
+  hotelPath(module, hotel, 'reservations', id)
 
 function queryText(query: Query): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
