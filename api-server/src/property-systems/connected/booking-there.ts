@@ -1,5 +1,7 @@
+import type { FieldProblem } from '@tomari/contract/envelope'
 import { type BookingParts, MOST_ALTERNATE_NAMES } from '@tomari/contract/property-system/booking'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
+import { Refusal } from '../../platform/index.ts'
 import type { StayState } from '../../stays/index.ts'
 import type { NameThere, ReportedBooking, RoomThere } from './ConnectedSystem.ts'
 import { writingOf } from './writing.ts'
@@ -100,13 +102,40 @@ const DISPENSABLE: Readonly<Record<string, readonly (keyof BookingParts)[]>> = {
 
 /** The booking without its wrong fields; null where it cannot do without one of them. */
 export function withoutFields(booking: BookingParts, wrong: readonly string[]): BookingParts | null {
-  const left = new Set<string>()
+  const left: string[] = []
   for (const field of wrong) {
     const gone = Object.hasOwn(DISPENSABLE, field) ? DISPENSABLE[field] : undefined
     if (gone === undefined) return null
-    for (const one of gone) left.add(one)
+    left.push(...gone)
   }
-  return left.size === 0
-    ? null
-    : { ...booking, ...Object.fromEntries([...left].map((field) => [field, undefined])) }
+  return { ...booking, ...Object.fromEntries(left.map((field) => [field, undefined])) }
 }
+
+export interface TriedBooking<Taken> {
+  readonly taken: Taken | Refusal
+  /** What it was taken over without. */
+  readonly leftOut: readonly FieldProblem[]
+  /** The last one; null where the booking was taken over whole. */
+  readonly refusal: Refusal | null
+}
+
+/** Tries a booking without the fields that were refused, until it is taken over or cannot do without one. */
+export async function withoutWrongFields<Taken>(
+  attempt: (wrong: readonly string[]) => Promise<Taken | Refusal>,
+): Promise<TriedBooking<Taken>> {
+  const leftOut: FieldProblem[] = []
+  let refusal: Refusal | null = null
+  // Each try leaves at least one more field out.
+  for (;;) {
+    const wrong = leftOut.map(nameOfField)
+    const taken = await attempt(wrong)
+    if (!(taken instanceof Refusal)) return { taken, leftOut, refusal }
+    refusal = taken
+    const further = taken.fields.filter((one) => !wrong.includes(nameOfField(one)))
+    const canDoWithout = withoutFields({ version: 0 }, further.map(nameOfField)) !== null
+    if (further.length === 0 || !canDoWithout) return { taken, leftOut, refusal }
+    leftOut.push(...further)
+  }
+}
+
+const nameOfField = ({ field }: FieldProblem): string => field.split('.')[0] ?? ''

@@ -7,7 +7,7 @@ import {
 import * as v from 'valibot'
 import { type Deps, fieldProblems, Refusal, refuse } from '../../platform/index.ts'
 import { allOrNothing, writeLocked } from '../write-bookings.ts'
-import { bookingOf, withoutFields } from './booking-there.ts'
+import { bookingOf, withoutFields, withoutWrongFields } from './booking-there.ts'
 import type { ReportedBooking } from './ConnectedSystem.ts'
 import type { ConnectedHotel } from './Connection.ts'
 
@@ -30,23 +30,16 @@ export async function readArrival(
   { facilityId }: ConnectedHotel,
   there: ReportedBooking,
 ): Promise<ReadArrival> {
-  let booking = bookingOf(there, facilityId, null)
-  if (booking === null) return { there, booking, written: { outcome: 'unchanged' }, leftOut: [] }
-  const leftOut: FieldProblem[] = []
-  // Each try leaves at least one more field out.
-  for (;;) {
-    const written = await triedWriting(deps, name, { number: there.id, facility: facilityId }, booking)
-    if (!(written instanceof Refusal)) return { there, booking, written, leftOut }
-    const known = new Set(leftOut.map(fieldNamed))
-    const further = written.fields.filter((one) => !known.has(fieldNamed(one)))
-    const rest = withoutFields(booking, further.map(fieldNamed))
-    if (rest === null) return { there, booking, written, leftOut }
-    leftOut.push(...further)
-    booking = rest
-  }
+  const whole = bookingOf(there, facilityId, null)
+  if (whole === null) return { there, booking: null, written: { outcome: 'unchanged' }, leftOut: [] }
+  const reference = { number: there.id, facility: facilityId }
+  let booking = whole
+  const { taken, leftOut } = await withoutWrongFields((wrong) => {
+    booking = withoutFields(whole, wrong) ?? whole
+    return triedWriting(deps, name, reference, booking)
+  })
+  return { there, booking, written: taken, leftOut }
 }
-
-const fieldNamed = ({ field }: FieldProblem): string => field.split('.')[0] ?? ''
 
 async function triedWriting(
   deps: PreviewDeps,

@@ -35,7 +35,7 @@ import {
   takeUpAgain,
 } from '../../system-tasks/index.ts'
 import { allOrNothing, writeLocked } from '../write-bookings.ts'
-import { bookingOf, roomsAssigned, withoutFields } from './booking-there.ts'
+import { bookingOf, roomsAssigned, withoutFields, withoutWrongFields } from './booking-there.ts'
 import type { HotelCode, ReportedBooking, UnreadableBooking } from './ConnectedSystem.ts'
 import type { ConnectedHotel, Connection } from './Connection.ts'
 
@@ -125,27 +125,15 @@ async function takeOverOne(
   read: ReadBooking,
 ): Promise<void> {
   const there = { connection: connection.name, hotel: ours.hotel, id: read.booking.id }
-  const wrong: string[] = []
-  let problem: string | null = null
-  // Each try leaves at least one more field out.
-  for (;;) {
-    const taken = await allOrNothing(deps.database, (transaction) =>
+  const { taken, refusal } = await withoutWrongFields((wrong) =>
+    allOrNothing(deps.database, (transaction) =>
       takeOverWithout(transaction, deps, { connection, ours, read, there, wrong }),
-    ).catch(faultAs('booking_wrong'))
-    if (!(taken instanceof Refusal)) {
-      if (taken === 'older') return
-      break
-    }
-    problem = problemOf(taken)
-    const further = taken.fields
-      .map(({ field }) => field.split('.')[0] ?? '')
-      .filter((one) => !wrong.includes(one))
-    if (further.length === 0 || withoutFields({ version: 0 }, further) === null) break
-    wrong.push(...further)
-  }
-  const now = deps.clock.now()
-  if (problem === null) await forgetRefused(deps.database.db, there)
-  else await recordRefused(deps.database.db, there, problem, now)
+    ).catch(faultAs('booking_wrong')),
+  )
+  if (taken === 'older') return
+  const { db } = deps.database
+  if (refusal === null) await forgetRefused(db, there)
+  else await recordRefused(db, there, problemOf(refusal), deps.clock.now())
 }
 
 /** What no rule has foreseen of one booking holds up no other; a database that is away holds up all. */
@@ -182,7 +170,7 @@ async function takeOverWithout(
   const billOfDesk = before !== null && (await billsOfTheDesk(transaction, [before.id])).has(before.id)
   const here = before && { state: stateOf(before), isBillOfDesk: billOfDesk }
   const whole = bookingOf(booking, ours.facilityId, here)
-  const parts = whole && wrong.length > 0 ? withoutFields(whole, wrong) : whole
+  const parts = whole && withoutFields(whole, wrong)
   const questions = parts === null ? [] : await write(transaction, deps, { connection, ours, there }, parts)
   if (questions instanceof Refusal) return questions
   const stay = before ?? (await stayHere(transaction, deps, ours, there.id))
