@@ -71,7 +71,7 @@ describeInHotel('a property system that this server calls', (server) => {
     await runs()
     expect((await stay('A-5')).connection).toBe('OPERA')
     expect(system.searches).toMatchObject([
-      { from: '2026-11-30', to: '2026-12-15', changedSince: null },
+      { from: '2026-11-01', to: '2026-12-15', changedSince: null },
       {},
       {},
     ])
@@ -562,7 +562,8 @@ describeInHotel('a property system that this server calls', (server) => {
     ])
     server.clock.pass({ days: 40 })
     await purgeExpiredData(server.deps)
-    const left = await server.db.selectFrom('system_tasks').select('id').execute()
-    expect(left).toEqual([])
+    // None of it has a connection any more.
+    for (const table of ['system_tasks', 'connection_progress', 'hotel_pulls', 'refused_bookings'] as const)
+      expect(await server.db.selectFrom(table).selectAll().execute()).toEqual([])
   })
 })
