@@ -59,7 +59,12 @@ export function pullerOf(deps: CallingDeps, connection: Connection, calls: Calls
     const today = businessDay(begun)
     const changedSince = isWhole || readSince === null ? null : new Date(readSince.getTime() - OVERLAP_MS)
     const daysBack = allReadSince === null ? LONG_STAY_DAYS : 1
-    const search = { hotel, from: dayAfter(today, -daysBack), to: dayAfter(today, pullDaysAhead), changedSince }
+    const search = {
+      hotel,
+      from: dayAfter(today, -daysBack),
+      to: dayAfter(today, pullDaysAhead),
+      changedSince,
+    }
     return { search, begun, mark: null, pages: 0 }
   }
 

@@ -23,6 +23,18 @@ const moment = () => {
   return { comes: () => comes(), come }
 }
 
+/** The call is made at once, and answered once it may be. */
+const late =
+  <Given extends readonly unknown[], Answer>(
+    call: (...given: Given) => Promise<Answer>,
+    may: Promise<void>,
+  ) =>
+  async (...given: Given): Promise<Answer> => {
+    const answer = await call(...given)
+    await may
+    return answer
+  }
+
 const later = { kind: 'later', code: 'HTTP-503', notBefore: null } as const
 
 describeInHotel('a property system that this server calls', (server) => {
@@ -362,6 +374,24 @@ describeInHotel('a property system that this server calls', (server) => {
     await runs()
     expect(written().slice(3)).toEqual(['checkIn A-1 -'])
     expect((await stay()).tasks).toMatchObject([{ kind: 'payment', isGivenUp: true }])
+  })
+
+  it('is asked once more where the stay reads otherwise while it is being refused (R25.20)', async () => {
+    system.report({ rooms: [] })
+    await runs()
+    await checksIn(server, 'ウミノ タロウ')
+    const answered = moment()
+    onlyOnce('checkIn', { kind: 'refused', code: 'ROOM-NOT-ASSIGNED' })
+    system.checkIn = late(system.checkIn, answered.come)
+    const working = engine.work(endlessRun)
+    while (!system.calls.some((call) => call.startsWith('checkIn'))) await server.database.ping()
+    system.report({ rooms: [{ number: '201', typeName: 'ツイン' }] })
+    server.clock.pass({ minutes: 4 })
+    await engine.pull(endlessRun)
+    answered.comes()
+    await working
+    await runs()
+    expect((await stay()).tasks).toEqual([])
   })
 
   it('gets the room that the desk has given, and no other (R25.20)', async () => {
