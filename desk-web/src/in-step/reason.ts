@@ -8,8 +8,9 @@ const reasons: readonly (readonly [RegExp, TextKey])[] = [
   [/^(?:TOO-MANY-CALLS|HTTP-429)/, 'in_step.reason.busy'],
   [/^HTTP-40[13]/, 'in_step.reason.credentials'],
   [/^HTTP-(?:404|410)|^MISSING$|^OTHER-RESERVATION$/, 'in_step.reason.missing'],
-  [/^HTTP-4/, 'in_step.reason.refused'],
-  [/^HTTP-5|^TOKEN-/, 'in_step.reason.trouble'],
+  [/^(?:HTTP-4|REFUSED-)|^NOT-THERE$/, 'in_step.reason.refused'],
+  [/^(?:HTTP|TOKEN|ENDLESS)-|^NO-PROFILE-ID$|^FAULT$/, 'in_step.reason.trouble'],
+  [/^STATUS-/, 'in_step.reason.status'],
   [/^BEFORE-/, 'in_step.reason.too_early'],
   [/^ROOMS?-/, 'in_step.reason.room'],
   [/^NAME-OF-ANOTHER$/, 'in_step.reason.other_name'],
@@ -21,7 +22,8 @@ const reasons: readonly (readonly [RegExp, TextKey])[] = [
   [/^booking_checked_in$/, 'in_step.reason.checked_in'],
   [/^booking_paid$/, 'in_step.reason.paid'],
   [/^payment_under_way$/, 'in_step.reason.paying'],
-  [/^NO-|^NOT-|^UNKNOWN-|^FOLIO-|-UNREADABLE$|_wrong$|^malformed$/, 'in_step.reason.unreadable'],
+  [/^FOLIO-|-YEN$|^folio_wrong$/, 'in_step.reason.bill'],
+  [/^(?:NO|UNKNOWN)-|\bUNREADABLE\b|_wrong$|^malformed$/, 'in_step.reason.unreadable'],
 ]
 
 /**

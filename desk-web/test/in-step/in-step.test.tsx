@@ -23,6 +23,8 @@ describe('a reason from a property system (R27.22)', () => {
     ['ROOM-NOT-ASSIGNED', 'OPERAで、部屋の割り当てを確認してください。（ROOM-NOT-ASSIGNED）'],
     ['NO-PARTY', 'OPERAの予約に、読み取れない項目があります。（NO-PARTY）'],
     ['HTTP-503', 'OPERAで障害が起きています。（HTTP-503）'],
+    ['STATUS-CANCELLED', 'OPERAで、予約の状態を確認してください。（STATUS-CANCELLED）'],
+    ['FOLIO-SUM-DIFFERS', 'OPERAの明細を、請求として取り込めません。（FOLIO-SUM-DIFFERS）'],
     [
       'booking_wrong: adults, arrival',
       'OPERAの予約に、読み取れない項目があります。（booking_wrong、大人、到着日）',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import { guestsOfStay } from '../../checkin/index.ts'
 import { auditAs, type JobRun, Refusal, type Schema, startOfBusinessDay } from '../../platform/index.ts'
@@ -12,6 +13,7 @@ import {
   saveStatusThere,
   type TaskEnd,
   takeDueStay,
+  takeUpAgain,
   type WaitingTask,
   wantReading,
 } from '../../system-tasks/index.ts'
@@ -93,7 +95,11 @@ async function workOn(
     if (end.state === 'given_up') {
       deps.alert({ event: 'system-task-given-up', code: `${connection.name} ${task.kind} ${end.problem}` })
     }
+    const before = hold
     hold = await holdOn(db, hold, deps.clock.now())
+    // Read otherwise while it was being refused.
+    if (end.state === 'given_up' && hold !== null && !isDeepStrictEqual(hold.contentKey, before.contentKey))
+      await takeUpAgain(db, held.reservationId, deps.clock.now())
     if (made) gate = end.state === 'waiting' || !run.mayGoOn() ? 'closed' : await calls.gate()
   }
   if (gate !== 'closed') calls.giveBack(gate)

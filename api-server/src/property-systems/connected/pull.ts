@@ -27,6 +27,9 @@ const WHOLE_PULL_EVERY_MS = 30 * MINUTE_MS
 /** The clocks of two servers differ, and a change there may become visible late. */
 const OVERLAP_MS = 10 * MINUTE_MS
 
+/** The first pull of a hotel finds guests who are in it for so long. */
+const LONG_STAY_DAYS = 30
+
 /** Of one pull of a hotel. */
 const MOST_PAGES = 500
 
@@ -55,7 +58,13 @@ export function pullerOf(deps: CallingDeps, connection: Connection, calls: Calls
     const isWhole = allReadSince === null || begun.getTime() - allReadSince.getTime() >= WHOLE_PULL_EVERY_MS
     const today = businessDay(begun)
     const changedSince = isWhole || readSince === null ? null : new Date(readSince.getTime() - OVERLAP_MS)
-    const search = { hotel, from: dayAfter(today, -1), to: dayAfter(today, pullDaysAhead), changedSince }
+    const daysBack = allReadSince === null ? LONG_STAY_DAYS : 1
+    const search = {
+      hotel,
+      from: dayAfter(today, -daysBack),
+      to: dayAfter(today, pullDaysAhead),
+      changedSince,
+    }
     return { search, begun, mark: null, pages: 0 }
   }
 

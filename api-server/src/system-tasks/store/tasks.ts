@@ -21,6 +21,8 @@ export interface HeldStay {
   readonly hotel: string
   readonly id: string
   readonly until: Date
+  /** Of the newest reading. */
+  readonly contentKey: Uint8Array | null
 }
 
 /** Far longer than the longest call with all its requests; a process that dies keeps others from the stay for as long. */
@@ -114,20 +116,27 @@ export async function holdStay(
     where reservation_id = (${named}) returning *`.execute(db)
   const [row] = rows
   return (
-    row && { reservationId: row.reservation_id, hotel: row.hotel, id: row.id_there, until: row.held_until }
+    row && {
+      reservationId: row.reservation_id,
+      hotel: row.hotel,
+      id: row.id_there,
+      until: row.held_until,
+      contentKey: row.content_key,
+    }
   )
 }
 
 /** Null where the hold is another process's by now. */
 export async function holdOn(db: Kysely<Schema>, held: HeldStay, now: Date): Promise<HeldStay | null> {
   const until = leaseFrom(now)
-  const { numUpdatedRows } = await db
+  const row = await db
     .updateTable('connected_stays')
     .set({ held_until: until })
     .where('reservation_id', '=', held.reservationId)
     .where('held_until', '=', held.until)
+    .returning('content_key as contentKey')
     .executeTakeFirst()
-  return numUpdatedRows > 0n ? { ...held, until } : null
+  return row === undefined ? null : { ...held, ...row, until }
 }
 
 export async function releaseStay(db: Kysely<Schema>, held: HeldStay, now: Date): Promise<void> {

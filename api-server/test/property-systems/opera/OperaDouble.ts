@@ -279,6 +279,11 @@ export class OperaDouble {
     return found
   }
 
+  /** Whole yen. */
+  paidBy({ postings }: DoubleReservation): number {
+    return postings.reduce((sum, { type, yen }) => (type === 'Payment' ? sum + yen : sum), 0)
+  }
+
   /** Whole yen that are owed. */
   balanceOf({ postings }: DoubleReservation): number {
     return postings.reduce((sum, { type, yen }) => (type === 'Revenue' ? sum + yen : sum - yen), 0)

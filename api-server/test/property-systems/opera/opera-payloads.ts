@@ -98,7 +98,8 @@ export function whole(
 ): unknown {
   if (!fetched.includes('Reservation')) return { reservationIdList: idsOf(reservation) }
   const { roomType, room, arrival, departure, adults, childAges, yenOfNight, guests } = reservation
-  const total = { amountBeforeTax: nightsOf(reservation) * yenOfNight, currencyCode: 'JPY' }
+  const yenOfNights = nightsOf(reservation) * yenOfNight
+  const total = { amountBeforeTax: yenOfNights, amountAfterTax: yenOfNights, currencyCode: 'JPY' }
   const guestCounts = present({
     adults,
     children: childAges.length,
@@ -147,7 +148,12 @@ export function whole(
       }
     }),
     cashiering: fetched.includes('RevenuesAndBalances')
-      ? { revenuesAndBalances: { balance: yen(double.balanceOf(reservation)) } }
+      ? {
+          revenuesAndBalances: {
+            balance: yen(double.balanceOf(reservation)),
+            totalPayment: yen(double.paidBy(reservation)),
+          },
+        }
       : null,
     ...statusOf(reservation, double.today()),
     hasOpenFolio: reservation.postings.length > 0 && !reservation.isFolioClosed,

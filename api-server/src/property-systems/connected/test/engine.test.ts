@@ -23,6 +23,18 @@ const moment = () => {
   return { comes: () => comes(), come }
 }
 
+/** The call is made at once, and answered once it may be. */
+const late =
+  <Given extends readonly unknown[], Answer>(
+    call: (...given: Given) => Promise<Answer>,
+    may: Promise<void>,
+  ) =>
+  async (...given: Given): Promise<Answer> => {
+    const answer = await call(...given)
+    await may
+    return answer
+  }
+
 const later = { kind: 'later', code: 'HTTP-503', notBefore: null } as const
 
 describeInHotel('a property system that this server calls', (server) => {
@@ -71,7 +83,7 @@ describeInHotel('a property system that this server calls', (server) => {
     await runs()
     expect((await stay('A-5')).connection).toBe('OPERA')
     expect(system.searches).toMatchObject([
-      { from: '2026-11-30', to: '2026-12-15', changedSince: null },
+      { from: '2026-11-01', to: '2026-12-15', changedSince: null },
       {},
       {},
     ])
@@ -364,6 +376,24 @@ describeInHotel('a property system that this server calls', (server) => {
     expect((await stay()).tasks).toMatchObject([{ kind: 'payment', isGivenUp: true }])
   })
 
+  it('is asked once more where the stay reads otherwise while it is being refused (R25.20)', async () => {
+    system.report({ rooms: [] })
+    await runs()
+    await checksIn(server, 'ウミノ タロウ')
+    const answered = moment()
+    onlyOnce('checkIn', { kind: 'refused', code: 'ROOM-NOT-ASSIGNED' })
+    system.checkIn = late(system.checkIn, answered.come)
+    const working = engine.work(endlessRun)
+    while (!system.calls.some((call) => call.startsWith('checkIn'))) await server.database.ping()
+    system.report({ rooms: [{ number: '201', typeName: 'ツイン' }] })
+    server.clock.pass({ minutes: 4 })
+    await engine.pull(endlessRun)
+    answered.comes()
+    await working
+    await runs()
+    expect((await stay()).tasks).toEqual([])
+  })
+
   it('gets the room that the desk has given, and no other (R25.20)', async () => {
     system.report()
     await runs()
@@ -562,7 +592,8 @@ describeInHotel('a property system that this server calls', (server) => {
     ])
     server.clock.pass({ days: 40 })
     await purgeExpiredData(server.deps)
-    const left = await server.db.selectFrom('system_tasks').select('id').execute()
-    expect(left).toEqual([])
+    // None of it has a connection any more.
+    for (const table of ['system_tasks', 'connection_progress', 'hotel_pulls', 'refused_bookings'] as const)
+      expect(await server.db.selectFrom(table).selectAll().execute()).toEqual([])
   })
 })
