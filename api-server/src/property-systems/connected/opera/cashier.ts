@@ -5,9 +5,12 @@ import { dayOf } from './foreign-json.ts'
 import type { Opera } from './stays.ts'
 import { pathOf, type Query } from './wire.ts'
 
-/** Postings of a window that one answer brings, and answers for one window. */
+/** Postings of a window that one answer brings, and answers for one stay. */
 const PAGE = 100
 const MOST_PAGES = 20
+
+/** Far less than one process has a stay for: what was looked for longer ago, another one may have posted since. */
+const LOOK_COUNTS_FOR_MS = 5 * 60 * 1000
 
 const FETCHED = ['Reservation', 'Payment', 'Postings', 'Transactioncodes', 'Totalbalance']
 const WITH_HISTORY = { fetchInstructions: [...FETCHED, 'Foliohistory'], includeFolioHistory: true }
@@ -24,9 +27,10 @@ export async function wholeFolio(
   if (first.kind !== 'done' || first.value === null) return first
   const { reservationFolioInformation: information } = first.value
   const folioWindows: FolioWindow[] = []
+  let pages = 1
   for (const window of information.folioWindows) {
     let whole = window
-    for (let pages = 1; whole.hasMore === true; pages += 1) {
+    for (; whole.hasMore === true; pages += 1) {
       if (pages === MOST_PAGES || window.folioWindowNo === null)
         return { kind: 'refused', code: 'FOLIO-TOO-LONG' }
       const offset = postingsOf([whole]).length
@@ -60,8 +64,12 @@ export function foliosOf(opera: Opera): Pick<ConnectedSystem, 'folio' | 'postPay
     async postPayment(stay, { requestId, yen, means }) {
       const [method] = credentials.paymentMethods.get(means) ?? []
       if (method === undefined) return { kind: 'refused', code: 'NO-PAYMENT-METHOD' }
+      const begun = clock.now().getTime()
       const answer = await wholeFolio(opera, stay, WITH_HISTORY)
       if (answer.kind !== 'done') return answer
+      if (clock.now().getTime() - begun > LOOK_COUNTS_FOR_MS) {
+        return { kind: 'later', code: 'FOLIO-TOO-SLOW', notBefore: null }
+      }
       const before = answer.value === null ? null : postedBefore(answer.value, requestId)
       if (before !== null) {
         return before === Math.abs(yen)

@@ -233,6 +233,14 @@ describe('arrivals of OPERA', () => {
     })
   })
 
+  it('are no more of one page than were asked for', async () => {
+    const script = new OperaScript({
+      [SEARCH]: json(page(Array.from({ length: 5_000 }, (_, at) => row(String(at))))),
+    })
+    expect(idsOf(await script.system.arrivals(DAYS, null))).toMatchObject({ next: '100' })
+    expect(script.calls).toHaveLength(101)
+  })
+
   it('are those of the hotel that have changed since', async () => {
     const rows = [
       row('1', { lastModifyDateTime: '2026-12-01 15:00:00.0' }),
