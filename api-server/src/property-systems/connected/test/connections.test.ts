@@ -65,6 +65,21 @@ describeInHotel('the connections of a process (R25.16)', (server) => {
     expect(await connections.current()).toEqual([])
   })
 
+  it('are read once for all who ask at a time', async () => {
+    let reads = 0
+    const database = {
+      ...server.database,
+      get db() {
+        reads += 1
+        return server.db
+      },
+    }
+    const ofMany = connectionsOf({ ...server.deps, ...deps, database })
+    const wrong = Array.from({ length: 20 }, () => ofMany.ofEvents('OPERA', 'wrong'))
+    expect(await Promise.all([...wrong, ofMany.current()])).toMatchObject([...wrong.map(() => null), [{}]])
+    expect(reads).toBe(1)
+  })
+
   it('store what the system replaces, go on with it, and hand it to the next process', async () => {
     await connections.current()
     const replaced = { ...credentials, password: 'replaced' }
