@@ -175,8 +175,8 @@ export const stayActs = {
   withdrawInvitation: act('invite/withdraw', {}),
   /** What did not get to the property system goes there anew. */
   retrySystem: act('system/retry', {}),
-  /** What was given up was done there by hand. */
-  closeSystemTasks: act('system/done', {}),
+  /** What was given up was done there by hand. `tasks`: how many the person has seen; with others beside them none is closed. */
+  closeSystemTasks: act('system/done', { tasks: number }),
   answerSystem: act('system/answer', { part: v.picklist(systemParts), answer: v.picklist(systemAnswers) }),
 } as const
 

@@ -5,7 +5,7 @@ import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
 import { SummaryList } from '@tomari/guest-web/ui/records/SummaryList.tsx'
 import { Refused, useAct } from '../calls/answers.tsx'
 import { SmallButton } from '../frame/DeskFrame.tsx'
-import { type ActProps, PlainAct } from '../stay/acts/StayAct.tsx'
+import { type ActProps, StayAct } from '../stay/acts/StayAct.tsx'
 import { Part } from '../stay/Part.tsx'
 import styles from '../stay/Stay.module.css'
 import { type Catalogue, isTextKey, useText } from '../text/texts.ts'
@@ -48,7 +48,8 @@ function Tasks({ there, ...props }: ThereProps) {
   if (first === undefined) return null
   const failed = tasks.find((task) => task.is_given_up || task.code !== null)
   const code = failed?.code ?? down?.code ?? null
-  const isGivenUp = tasks.some((task) => task.is_given_up)
+  const givenUp = tasks.filter((task) => task.is_given_up).length
+  const isGivenUp = givenUp > 0
   const kinds = [...new Set(tasks.map(({ kind }) => t(`in_step.task.${kind}`)))]
   const since = time(first.since, stay.today)
   const isLate = failed !== undefined || down !== null
@@ -60,7 +61,11 @@ function Tasks({ there, ...props }: ThereProps) {
         isLate ? (
           <div className={styles.acts}>
             <SmallButton text="in_step.retry" onClick={retry.run} />
-            {isGivenUp && <PlainAct {...props} name="closeSystemTasks" />}
+            {isGivenUp && (
+              <StayAct {...props} name="closeSystemTasks" given={{ tasks: givenUp }}>
+                <p>{t('in_step.close_body')}</p>
+              </StayAct>
+            )}
             <Refused message={retry.refused} />
           </div>
         ) : null

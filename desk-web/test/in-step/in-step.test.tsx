@@ -133,6 +133,18 @@ describe('a stay and its property system', () => {
     expect(done).toEqual(['in_step.retried', 'in_step.ours', 'in_step.taken'])
   })
 
+  it('are closed by a person as many as were seen (R26.31)', async () => {
+    HTMLDialogElement.prototype.showModal = () => {}
+    HTMLDialogElement.prototype.close = () => {}
+    await shows({ tasks: [{ ...task, is_given_up: true }, task] })
+    await presses('Entered there by hand')
+    const [go] = [...document.querySelectorAll<HTMLElement>('dialog button')].filter(
+      ({ textContent }) => textContent === 'Entered there by hand',
+    )
+    await act(async () => go?.click())
+    expect(sent).toEqual(['/desk/api/stays/stay-1/system/done {"tasks":1,"revision":"r1"}'])
+  })
+
   it('above the board: the system that is down, and three of the bookings it cannot read, or a line each (R26.33)', async () => {
     const unread = ['1', '2', '3', '4'].map((number) => ({ number, code: 'booking_wrong' }))
     const troubles = [{ name: 'OPERA', down: { since, code: 'CUT' }, unread }]

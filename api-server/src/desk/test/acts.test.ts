@@ -36,7 +36,7 @@ const each: Readonly<Record<StayActName, object>> = {
   invite: { address: 'guest@mail.example', language: 'ja' },
   withdrawInvitation: {},
   retrySystem: {},
-  closeSystemTasks: {},
+  closeSystemTasks: { tasks: 1 },
   answerSystem: { part: 'days', answer: 'ours' },
 }
 

@@ -209,6 +209,32 @@ describeAtPage('files in the watched folder', (server) => {
     expect(new Set(await server.trail('drop-import-file'))).toEqual(new Set(['boss drop-import-file {}']))
   })
 
+  it('wait in the folder behind too many of their own hotel, and of no other (R19.32)', async () => {
+    const waiting = {
+      scope: '101',
+      state: 'waiting',
+      why: 'reading',
+      result: null,
+      ended_at: null,
+      bytes: 1,
+      name_sealed: new Uint8Array(),
+      content_sealed: new Uint8Array(),
+      fingerprint: new Uint8Array(),
+      modified_at: server.clock.now(),
+      taken_at: server.clock.now(),
+    } as const
+    const rows = Array.from({ length: 100 }, (_, at) => ({ ...waiting, id: at.toString(16).padStart(16, '0') }))
+    await server.db.insertInto('import_files').values(rows).execute()
+    await mkdir(pathOf('MIO-EKIMAE'))
+    await puts('MIO-KAIGAN/a.csv', [numbered('A-1')])
+    await puts('MIO-EKIMAE/e.csv', [numbered('E-1')])
+    await passes()
+    expect(await readdir(pathOf('MIO-KAIGAN'))).toEqual(['a.csv'])
+    expect(await listed(await server.signedIn('ekimae', '--role=engineer', '--facility=MIO-EKIMAE'))).toEqual([
+      'e.csv waiting reading',
+    ])
+  })
+
   it('are recognised by their content: again, or after others (R19.33)', async () => {
     const first = [numbered('A-1')]
     await knowsTheFile(first)

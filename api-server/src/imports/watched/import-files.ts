@@ -188,6 +188,17 @@ export const openFiles = (db: Kysely<Schema>) =>
     .groupBy('state')
     .execute()
 
+/** How many of them there are by hotel; null for those of which each row names its own. */
+export async function openFilesByHotel(db: Kysely<Schema>): Promise<Map<string | null, number>> {
+  const rows = await db
+    .selectFrom('import_files')
+    .select(({ fn }) => ['scope', fn.countAll<number>().as('files')])
+    .where('ended_at', 'is', null)
+    .groupBy('scope')
+    .execute()
+  return new Map(rows.map(({ scope, files }) => [scope === OF_ALL ? null : scope, files]))
+}
+
 interface Ending {
   readonly state: Exclude<ImportFileState, 'taken'>
   readonly why?: WhyImportWaits | WhyImportRefused

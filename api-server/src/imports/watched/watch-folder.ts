@@ -27,7 +27,7 @@ import {
   type ImportFileResult,
   nextFile,
   openFile,
-  openFiles,
+  openFilesByHotel,
   type StoredImportFile,
 } from './import-files.ts'
 import { refuseFile, takeIn } from './take-in.ts'
@@ -38,7 +38,7 @@ export const WATCH_FOLDER_EVERY_MS = 10_000
 /** Longer than a run, with a large file at its end; two who import the same file do it once. */
 const LEASE_MS = 5 * 60 * 1000
 
-/** Further files stay in the folder until people have looked at these. */
+/** Further files of a hotel stay in the folder until people have looked at these. */
 const MOST_OPEN = 100
 
 const MOST_TRIES = 5
@@ -79,9 +79,14 @@ export function folderWatch(
     const settled = await files.settled([...hotels.keys()], deps.clock.elapsed())
     if (!(await claim(db, deps.clock.now()))) return
     try {
-      const open = (await openFiles(db)).reduce((sum, each) => sum + each.files, 0)
-      for (const file of settled.slice(0, Math.max(0, MOST_OPEN - open)))
+      const open = await openFilesByHotel(db)
+      for (const file of settled) {
+        const hotel = hotels.get(file.folder) ?? null
+        const before = open.get(hotel) ?? 0
+        if (before >= MOST_OPEN) continue
+        open.set(hotel, before + 1)
         await files.take(file, Buffer.from(deps.randomBytes(8)).toString('hex')).catch(orReported(report))
+      }
       for (const file of await files.taken()) {
         if (!run.mayGoOn()) break
         const facilityId = hotels.get(file.folder) ?? null

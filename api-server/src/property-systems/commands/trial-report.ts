@@ -5,6 +5,7 @@ import {
   deskTextsOf,
   type ExitCode,
   grouped,
+  printable,
   Refusal,
   type TextNamed,
   textIn,
@@ -41,7 +42,7 @@ async function printHotel(
 ): Promise<void> {
   const where = `${facilityId}=${hotel}`
   const name = answer.kind === 'done' ? answer.value.hotelName : null
-  const answered = name === null ? where : `${where} ${name}`
+  const answered = name === null ? where : `${where} ${printable(name)}`
   const failed = (problem: Failure) => output.err(`${where}: ${sentenceFor(problem, language)}\n`)
   if (answer.kind !== 'done') return await failed(answer)
   await output.out(textIn(language, 'desk.connect.answers', { hotel: answered }))
@@ -49,7 +50,7 @@ async function printHotel(
   const { bookings, unreadable, problem } = arrivals
   if (problem !== null) await failed(problem)
   for (const { id, code } of unreadable)
-    await output.err(textIn(language, 'desk.connect.unreadable', { id: id ?? '–', code }))
+    await output.err(textIn(language, 'desk.connect.unreadable', { id: printable(id ?? '–'), code }))
   if (bookings.length === 0 && problem === null)
     await output.out(textIn(language, 'desk.connect.no_arrivals'))
   const taken = bookings.filter(isTaken)
@@ -144,9 +145,10 @@ const arrivalColumns: readonly ArrivalColumn[] = [
 
 /** Why a booking is not taken over, or what of it is not, and what it lacks. */
 function remarksOf(
-  { there: { id }, booking, written, leftOut }: ReadArrival,
+  { there, booking, written, leftOut }: ReadArrival,
   language: DeskLanguage,
 ): readonly string[] {
+  const id = printable(there.id)
   const isRefused = written instanceof Refusal
   const fields = isRefused ? written.fields : (written.warnings ?? [])
   return [

@@ -1,9 +1,11 @@
 import { partsOfBooking } from '@tomari/contract/property-system/booking'
 import * as v from 'valibot'
 import { Refusal } from '../../platform/index.ts'
+import { withoutOtherImports } from '../../stays/index.ts'
 import {
   type AnsweredQuestion,
   endQuestion,
+  isAnsweredTheirs,
   questionsAnsweredTheirs,
   reopenQuestion,
 } from '../../system-tasks/index.ts'
@@ -26,12 +28,15 @@ export async function carryOutAnswers(deps: TakingDeps, connection: Connection):
 async function takeTheirs(
   deps: TakingDeps,
   connection: Connection,
-  { reservationId, part, theirs, hotel, id, version }: AnsweredQuestion,
+  question: AnsweredQuestion,
 ): Promise<string | null> {
+  const { reservationId, part, theirs, hotel, id, version } = question
   const ours = connection.hotels.find((one) => one.hotel === hotel)
   const read = v.safeParse(partsOfBooking, { ...theirs, version, overrule_desk: true })
   if (ours === undefined || !read.success) return 'UNREADABLE'
   const taken = await allOrNothing(deps.database, async (transaction) => {
+    await withoutOtherImports(transaction)
+    if (!(await isAnsweredTheirs(transaction, question))) return null
     const written = await writeLocked(transaction, deps, {
       system: { name: connection.name, facilities: [ours.facilityId] },
       reference: { number: id, facility: ours.facilityId },

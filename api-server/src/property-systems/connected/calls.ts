@@ -71,4 +71,4 @@ async function caught<Value>(call: () => Promise<Outcome<Value>>): Promise<Outco
 
 /** Credentials that are not taken any more are no fault of the stay: all waits until they are set anew. */
 const ofConnection = <Value>(outcome: Outcome<Value>): Outcome<Value> =>
-  outcome.kind === 'refused' && outcome.code === 'HTTP-401' ? later(outcome.code) : outcome
+  outcome.kind === 'refused' && /^HTTP-401\b/.test(outcome.code) ? later(outcome.code) : outcome

@@ -65,6 +65,7 @@ const GOOD_ENOUGH_MS = 5_000
 export function connectionsOf(deps: ConnectingDeps & Pick<Deps, 'alert'>): Connections {
   const known = new Map<string, KnownConnection>()
   let readAt = Number.NEGATIVE_INFINITY
+  let reading: Promise<readonly Connection[]> | null = null
 
   function knownAs(stored: StoredConnection): KnownConnection {
     const before = known.get(stored.name)
@@ -82,12 +83,20 @@ export function connectionsOf(deps: ConnectingDeps & Pick<Deps, 'alert'>): Conne
     return { stored, opened, connection: isUnchanged ? before.connection : connection }
   }
 
-  async function current(): Promise<readonly Connection[]> {
+  async function readAll(): Promise<readonly Connection[]> {
     const all = (await storedConnections(deps.database.db)).map(knownAs)
     known.clear()
     for (const one of all) known.set(one.stored.name, one)
     readAt = deps.clock.elapsed()
     return all.flatMap(({ connection }) => connection ?? [])
+  }
+
+  /** One look serves all who come meanwhile: callers without a secret cost no more, and no older look counts after a newer one. */
+  const current = (): Promise<readonly Connection[]> => {
+    reading ??= readAll().finally(() => {
+      reading = null
+    })
+    return reading
   }
 
   return {

@@ -185,10 +185,11 @@ async function takeFolio(
       await endQuestion(transaction, reservationId, 'bill')
       return 'taken'
     }
-    if (isOfDesk && !(await isAnswered(transaction, reservationId))) {
+    if (isOfDesk) {
+      // An answer counts for the sum that the person saw: with another one the question is open again.
       const question = { part: 'bill', theirs: { open_amount: dueYen } } as const
       await putQuestion(transaction, vault, reservationId, question, clock.now())
-      return 'taken'
+      if (!(await isAnswered(transaction, reservationId))) return 'taken'
     }
     const replaced = await replaceOpenLines(transaction, deps, reservationId, lines)
     if (replaced instanceof Refusal) return replaced

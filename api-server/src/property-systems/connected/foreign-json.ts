@@ -5,8 +5,22 @@ import * as v from 'valibot'
  * without is judged after.
  */
 
-/** Empty for none; numbers are ids too. */
-export const text = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.trim()), '')
+/** Far longer than any field there: names are brought into one form in a time that grows with the square of their length. */
+const LONGEST_TEXT = 500
+
+/** No address and no database has a place for them. */
+const UNUSABLE = /[\0\p{Cs}]/gu
+
+/** Empty for none, and for one that is too long; numbers are ids too. */
+export const text = v.fallback(
+  v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform(String),
+    v.maxLength(LONGEST_TEXT),
+    v.transform((written) => written.replace(UNUSABLE, '').trim()),
+  ),
+  '',
+)
 
 export const amount = v.fallback(
   v.nullable(

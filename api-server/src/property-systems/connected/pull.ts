@@ -5,6 +5,7 @@ import {
   forgetRefusedBefore,
   type Gate,
   hotelPulls,
+  knownReadings,
   putReadingOff,
   recordRefused,
   takeWantedReading,
@@ -163,6 +164,9 @@ async function afterFailedReading(
     await putReadingOff(db, wanted, dueAt, gate === 'open')
     return
   }
-  await recordRefused(db, wanted, outcome.kind === 'missing' ? 'MISSING' : outcome.code, now)
+  const isMissing = outcome.kind === 'missing'
+  // An event may name anything: what is neither here nor there is nobody's work.
+  if (!isMissing || (await knownReadings(db, wanted, [wanted.id])).size > 0)
+    await recordRefused(db, wanted, isMissing ? 'MISSING' : outcome.code, now)
   await endReading(db, wanted, now)
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Admission, type Deps, isStorable, RefusedRequest } from '../../platform/index.ts'
-import { wantReading } from '../../system-tasks/index.ts'
+import { type Admission, type Deps, RefusedRequest } from '../../platform/index.ts'
+import { isFullOfReadings, wantReading } from '../../system-tasks/index.ts'
 import type { EventThere } from './ConnectedSystem.ts'
 import type { Connection } from './Connection.ts'
 import type { Connections } from './connections.ts'
+import { isNumberThere } from './take-over.ts'
 
 const LONGEST_EVENT = 256 * 1024
-const LONGEST_ID = 100
 
 /**
  * Takes what property systems report of their reservations. An event says no more than where to look, so one that comes twice, late or
@@ -38,7 +38,9 @@ export function takeSystemEvents(
         const sender = senders.get(request)
         if (sender === undefined) throw new RefusedRequest('unknown_path')
         const event = sender.system.readEvent({ headers: textHeaders(request), body: textBody(request) })
-        if (event !== null && isOfHotel(sender, event)) {
+        const isWanted = event !== null && isOfHotel(sender, event)
+        // The next whole pull finds what is left out of a flood.
+        if (isWanted && !(await isFullOfReadings(database.db, sender.name))) {
           await wantReading(database.db, { connection: sender.name, ...event }, clock.now())
         }
         return await reply.send({ payload: {} })
@@ -48,7 +50,7 @@ export function takeSystemEvents(
 }
 
 const isOfHotel = ({ hotels }: Connection, { hotel, id }: EventThere): boolean =>
-  hotels.some((one) => one.hotel === hotel) && id !== '' && id.length <= LONGEST_ID && isStorable(id)
+  hotels.some((one) => one.hotel === hotel) && isNumberThere(id)
 
 const textBody = ({ body }: FastifyRequest): string => (typeof body === 'string' ? body : '')
 

@@ -84,9 +84,12 @@ export async function takeOver(
   }
 }
 
-/** A number that can be stored and found again. */
 const isSound = ({ id, version }: ReportedBooking): boolean =>
-  id !== '' && id.length <= LONGEST_NUMBER && plainText(id) === id && Number.isSafeInteger(version)
+  isNumberThere(id) && Number.isSafeInteger(version)
+
+/** Whether the number can be stored and found again. */
+export const isNumberThere = (id: string): boolean =>
+  id !== '' && id.length <= LONGEST_NUMBER && plainText(id) === id
 
 const LONGEST_NUMBER = 50
 

@@ -145,6 +145,22 @@ export async function endQuestion(
     .execute()
 }
 
+/** False where the system has said something else since it was read. Without other imports meanwhile. */
+export async function isAnsweredTheirs(
+  transaction: Kysely<Schema>,
+  { reservationId, part, since }: Pick<AnsweredQuestion, 'reservationId' | 'part' | 'since'>,
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('system_questions')
+    .select('part')
+    .where('reservation_id', '=', reservationId)
+    .where('part', '=', part)
+    .where('answer', '=', 'theirs')
+    .where('since', '=', since)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The answer could not be carried out: the question is open again, with the reason. */
 export async function reopenQuestion(
   db: Kysely<Schema>,
@@ -162,6 +178,7 @@ export async function reopenQuestion(
 
 export interface AnsweredQuestion extends SystemQuestion {
   readonly reservationId: string
+  readonly since: Date
   readonly hotel: string
   readonly id: string
   readonly version: number
@@ -177,7 +194,7 @@ export async function questionsAnsweredTheirs(
   const rows = await db
     .selectFrom('system_questions as question')
     .innerJoin('connected_stays as stay', 'stay.reservation_id', 'question.reservation_id')
-    .select(['question.reservation_id', 'part', 'theirs_sealed', 'hotel', 'id_there', 'version'])
+    .select(['question.reservation_id', 'part', 'theirs_sealed', 'since', 'hotel', 'id_there', 'version'])
     .where('stay.connection', '=', connection)
     .where('answer', '=', 'theirs')
     .where('part', '<>', 'bill')
@@ -187,6 +204,7 @@ export async function questionsAnsweredTheirs(
     reservationId: row.reservation_id,
     part: v.parse(questionPart, row.part),
     theirs: openValues(vault, row),
+    since: row.since,
     hotel: row.hotel,
     id: row.id_there,
     version: row.version,

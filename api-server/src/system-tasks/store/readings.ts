@@ -29,6 +29,19 @@ export async function wantReading(
     .execute()
 }
 
+/** More events than a hotel's bookings explain. */
+const MOST_WANTED = 1_000
+
+/** Whether the bookings of a connection that wait to be read are as many as may be. */
+export async function isFullOfReadings(db: Kysely<Schema>, connection: string): Promise<boolean> {
+  const { wanted } = await db
+    .selectFrom('wanted_readings')
+    .select(({ fn }) => fn.countAll<number>().as('wanted'))
+    .where('connection', '=', connection)
+    .executeTakeFirstOrThrow()
+  return wanted >= MOST_WANTED
+}
+
 export interface WantedReading extends BookingThere {
   readonly wantedAt: Date
   readonly tries: number

@@ -95,19 +95,29 @@ export async function retryTasks(
     .execute()
 }
 
-/** What was given up was done there by hand. Answers how many. */
+/** What was given up was done there by hand, unless it is more or less than so many by now: then false. */
 export async function markDoneByHand(
   transaction: Kysely<Schema>,
   reservationId: string,
+  tasks: number,
   now: Date,
-): Promise<number> {
+): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('system_tasks')
     .set({ state: 'done', ended_at: now })
     .where('reservation_id', '=', reservationId)
     .where(sql<boolean>`state = 'given_up'`)
+    .where(
+      ({ selectFrom }) =>
+        selectFrom('system_tasks as seen')
+          .select(({ fn }) => fn.countAll<number>().as('tasks'))
+          .where('seen.reservation_id', '=', reservationId)
+          .where(sql<boolean>`seen.state = 'given_up'`),
+      '=',
+      tasks,
+    )
     .executeTakeFirst()
-  return Number(numUpdatedRows)
+  return numUpdatedRows > 0n
 }
 
 /** A connection that does not answer now, or bookings of it that cannot be read. */

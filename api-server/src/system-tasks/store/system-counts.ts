@@ -46,7 +46,10 @@ export async function systemCounts(db: Kysely<Schema>): Promise<readonly SystemC
 const countOf = (state: 'waiting' | 'given_up') =>
   sql<number>`(count(*) filter (where state = ${state}))::integer`
 
-/** Tasks that are not done, by the code of their last failure. */
+/** A system makes up codes: each is a series of figures that is stored for long. */
+const MOST_PROBLEMS = 50
+
+/** Tasks that are not done, by the code of their last failure; the most frequent codes. */
 export async function taskProblems(
   db: Kysely<Schema>,
 ): Promise<readonly { readonly problem: string; readonly tasks: number }[]> {
@@ -57,7 +60,9 @@ export async function taskProblems(
     .where('state', '<>', 'early')
     .where('problem', 'is not', null)
     .groupBy('problem')
+    .orderBy('tasks', 'desc')
     .orderBy(sql`problem collate "C"`)
+    .limit(MOST_PROBLEMS)
     .execute()
   return rows.flatMap(({ problem, tasks }) => (problem === null ? [] : [{ problem, tasks }]))
 }

@@ -36,7 +36,6 @@ const plainActs = {
   recallBill: { label: 'acts.recall', doneText: 'acts.recalled' },
   clearIdentity: { label: 'identity.clear', doneText: 'identity.cleared', isGrave: true },
   withdrawInvitation: { label: 'invite.withdraw', doneText: 'invite.withdrawn', isGrave: true },
-  closeSystemTasks: { label: 'in_step.close', doneText: 'in_step.closed', isGrave: true },
 } as const satisfies Readonly<Partial<Record<StayActName, ActTexts & Body>>>
 
 const stayActs = {
@@ -58,6 +57,7 @@ const stayActs = {
   changeStay: { label: 'acts.change', doneText: 'acts.changed' },
   correctBooker: { label: 'acts.booker', doneText: 'acts.booker_done' },
   invite: { label: 'invite.open', title: 'invite.title', go: 'invite.go', doneText: 'invite.done' },
+  closeSystemTasks: { label: 'in_step.close', doneText: 'in_step.closed', isGrave: true },
 } as const satisfies Readonly<Partial<Record<StayActName, ActTexts>>>
 
 type StayActProps<Name extends keyof typeof stayActs> = ActProps &

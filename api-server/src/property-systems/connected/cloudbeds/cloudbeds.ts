@@ -5,6 +5,7 @@ import type {
   Capabilities,
   ConnectedSystem,
   ConnectorParts,
+  HotelCode,
   Outcome,
   ReportedBooking,
   StayThere,
@@ -16,7 +17,7 @@ import { folioOf } from './folio.ts'
 import { guestCalls } from './guest-calls.ts'
 import { paymentFields } from './payment.ts'
 import { readBooking, reportedBooking } from './reported-booking.ts'
-import { anyText, type CloudbedsReservation, reservation } from './reservation.ts'
+import { anyText, type CloudbedsReservation, isOfHotel, reservation } from './reservation.ts'
 import { assignRoom, checkInRooms, checkOutRooms } from './rooms.ts'
 import { eventAddress, readEvent } from './webhooks.ts'
 import { cloudbedsWire, type Fields, sendAll, waitByTheClock } from './wire.ts'
@@ -62,7 +63,7 @@ export function cloudbedsSystem(
     if (answer.kind !== 'done') return answer
     const { data } = answer.value
     // PHP writes a reservation that is not there as an empty list.
-    if (data === null || Array.isArray(data)) return { kind: 'missing' }
+    if (data === null || Array.isArray(data) || !isOfHotel(data, hotel)) return { kind: 'missing' }
     const read = v.safeParse(reservation, data)
     return read.success && read.output.reservationID === id ? done(read.output) : refused('ANSWER-UNREADABLE')
   }
@@ -86,7 +87,7 @@ export function cloudbedsSystem(
       const { all, total } = found.value
       const isLast =
         all.length === 0 || (number - 1) * PAGE_SIZE + all.length >= total || number >= MOST_PAGES
-      return done({ ...sorted(all, readAt), next: isLast ? null : String(number + 1) })
+      return done({ ...sorted(search.hotel, all, readAt), next: isLast ? null : String(number + 1) })
     },
 
     async read(stay) {
@@ -180,10 +181,10 @@ const arrivalFields = ({ hotel, from, to, changedSince }: ArrivalSearch): Fields
   pageSize: String(PAGE_SIZE),
 })
 
-function sorted(all: readonly unknown[], readAt: Date) {
+function sorted(hotel: HotelCode, all: readonly unknown[], readAt: Date) {
   const bookings: ReportedBooking[] = []
   const unreadable: UnreadableBooking[] = []
-  for (const one of all) {
+  for (const one of all.filter((each) => isOfHotel(each, hotel))) {
     const read = readBooking(one, readAt)
     if ('code' in read) unreadable.push(read)
     else bookings.push(read)

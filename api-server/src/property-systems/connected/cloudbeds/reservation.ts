@@ -105,6 +105,14 @@ export const reservation = v.pipe(
 )
 export type CloudbedsReservation = v.InferOutput<typeof reservation>
 
+/** One key may open several hotels. */
+export const isOfHotel = (foreign: unknown, hotel: string): boolean => {
+  const { propertyID } = v.parse(placed, foreign)
+  return propertyID === null || propertyID === hotel
+}
+
+const placed = v.fallback(v.object({ propertyID: anyText }), { propertyID: null })
+
 export const mainGuestOf = ({ guests, guestID }: CloudbedsReservation): CloudbedsGuest | null =>
   guests.find(({ isMainGuest }) => isMainGuest) ??
   guests.find((one) => one.guestID !== null && one.guestID === guestID) ??

@@ -2,13 +2,16 @@ import { businessDay, hotelDay, startOfBusinessDay } from '../../../platform/ind
 import type { ConnectedSystem, Outcome, StayThere } from '../ConnectedSystem.ts'
 import { type FolioAnswer, type FolioWindow, folioAnswer, folioOf, postingsOf } from './folio.ts'
 import { dayOf } from '../foreign-json.ts'
-import { done, early, refused } from '../outcomes.ts'
+import { done, early, later, refused } from '../outcomes.ts'
 import type { Opera } from './stays.ts'
 import { pathOf, type Query } from './wire.ts'
 
-/** Postings of a window that one answer brings, and answers for one window. */
+/** Postings of a window that one answer brings, and answers for one stay. */
 const PAGE = 100
 const MOST_PAGES = 20
+
+/** Far less than one process has a stay for: what was looked for longer ago, another one may have posted since. */
+const LOOK_COUNTS_FOR_MS = 5 * 60 * 1000
 
 const FETCHED = ['Reservation', 'Payment', 'Postings', 'Transactioncodes', 'Totalbalance']
 const WITH_HISTORY = { fetchInstructions: [...FETCHED, 'Foliohistory'], includeFolioHistory: true }
@@ -25,9 +28,10 @@ export async function wholeFolio(
   if (first.kind !== 'done' || first.value === null) return first
   const { reservationFolioInformation: information } = first.value
   const folioWindows: FolioWindow[] = []
+  let pages = 1
   for (const window of information.folioWindows) {
     let whole = window
-    for (let pages = 1; whole.hasMore === true; pages += 1) {
+    for (; whole.hasMore === true; pages += 1) {
       if (pages === MOST_PAGES || window.folioWindowNo === null) return refused('FOLIO-TOO-LONG')
       const offset = postingsOf([whole]).length
       const more = await page({ folioWindowNo: window.folioWindowNo, limit: PAGE, offset })
@@ -57,8 +61,10 @@ export function foliosOf(opera: Opera): Pick<ConnectedSystem, 'folio' | 'postPay
     async postPayment(stay, { requestId, yen, means }) {
       const [method] = credentials.paymentMethods.get(means) ?? []
       if (method === undefined) return refused('NO-PAYMENT-METHOD')
+      const begun = clock.now().getTime()
       const answer = await wholeFolio(opera, stay, WITH_HISTORY)
       if (answer.kind !== 'done') return answer
+      if (clock.now().getTime() - begun > LOOK_COUNTS_FOR_MS) return later('FOLIO-TOO-SLOW')
       const before = answer.value === null ? null : postedBefore(answer.value, requestId)
       if (before !== null) {
         return before === Math.abs(yen) ? done(null) : refused('POSTED-OTHERWISE')

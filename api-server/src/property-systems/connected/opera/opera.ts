@@ -108,7 +108,8 @@ export function operaSystem(parts: OperaParts): ConnectedSystem {
       const found = await search(hotel, query)
       if (found.kind !== 'done') return found
       const { reservationInfo = [], hasMore = null, totalResults = null } = found.value?.reservations ?? {}
-      const due = reservationInfo
+      const rows = reservationInfo.slice(0, PAGE)
+      const due = rows
         .filter(({ hotelId }) => hotelId === '' || hotelId === hotel)
         .filter(({ lastModifyDateTime }) => {
           const changed = momentOf(lastModifyDateTime)
@@ -120,9 +121,9 @@ export function operaSystem(parts: OperaParts): ConnectedSystem {
         })
       const read = await readAll(hotel, due)
       if (read.kind !== 'done') return read
-      const end = offset + reservationInfo.length
-      const isLast =
-        reservationInfo.length === 0 || end > MOST_OFFSET || !(hasMore ?? (totalResults ?? 0) > end)
+      const end = offset + rows.length
+      const goesOn = rows.length < reservationInfo.length || (hasMore ?? (totalResults ?? 0) > end)
+      const isLast = rows.length === 0 || end > MOST_OFFSET || !goesOn
       return done({ ...read.value, next: isLast ? null : String(end) })
     },
     async read(stay) {

@@ -14,8 +14,8 @@ const written = {
   hotels: { 'MIO-KAIGAN': 'THERE' },
   check_in_there: true,
 }
-const answering = (status: number, date = '2026-12-01T06:30:00Z'): HttpAnswer => ({
-  kind: 'answer',
+const answering = (status: number, date = '2026-12-01T06:30:00Z') => ({
+  kind: 'answer' as const,
   status,
   headers: { date: new Date(date).toUTCString() },
   body: '海岸ホテル',
@@ -41,6 +41,17 @@ describeInHotel('desk connect (R25.16)', (server) => {
     answer = answering(200)
     registered = []
     systemIs({})
+  })
+
+  it('shows nothing of the system that would steer the terminal', async () => {
+    const steering = '\u001b]0;x\u0007\u009b2J\u202e'
+    const bookings = [{ ...wang, id: `R-1${steering}` }]
+    const unreadable = [{ id: `R-2${steering}`, code: 'NO-NAME' }]
+    systemIs({ arrivals: async () => ({ kind: 'done', value: { bookings, unreadable, next: null } }) })
+    answer = { ...answering(200), body: `海岸${steering}` }
+    const { out, err } = await desk('connect add OPERA -', written)
+    expect([out, err].join('')).toMatch(/海岸.*R-1.*R-2/s)
+    expect([out, err].join('')).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u)
   })
 
   it('shows how arrivals would be read, and stores nothing until it is to', async () => {

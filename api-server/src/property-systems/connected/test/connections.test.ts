@@ -5,6 +5,7 @@ import { describeInHotel } from '../../../../test/desk/hotel.ts'
 import { serverOn, testKeys } from '../../../../test/harness/server.ts'
 import { rotateKeys } from '../../../operations/keys/rotate-keys.ts'
 import { vaultWith } from '../../../platform/sealing/vault.ts'
+import { wantReading } from '../../../system-tasks/index.ts'
 import type { ConnectedSystem, ConnectorParts } from '../ConnectedSystem.ts'
 import { type ConnectingDeps, type Connections, connectionsOf } from '../connections.ts'
 import { saveConnection, storedConnections } from '../stored-connections.ts'
@@ -62,6 +63,21 @@ describeInHotel('the connections of a process (R25.16)', (server) => {
     expect(passwords()).toEqual([credentials, { ...credentials, password: 'another' }])
     await server.db.deleteFrom('connections').execute()
     expect(await connections.current()).toEqual([])
+  })
+
+  it('are read once for all who ask at a time', async () => {
+    let reads = 0
+    const database = {
+      ...server.database,
+      get db() {
+        reads += 1
+        return server.db
+      },
+    }
+    const ofMany = connectionsOf({ ...server.deps, ...deps, database })
+    const wrong = Array.from({ length: 20 }, () => ofMany.ofEvents('OPERA', 'wrong'))
+    expect(await Promise.all([...wrong, ofMany.current()])).toMatchObject([...wrong.map(() => null), [{}]])
+    expect(reads).toBe(1)
   })
 
   it('store what the system replaces, go on with it, and hand it to the next process', async () => {
@@ -139,7 +155,7 @@ describeInHotel('events of property systems (R25.18)', (server) => {
     ['of another hotel', 'ELSEWHERE R-1'],
     ['without a reservation', 'THERE '],
     ['with a number that no database stores', 'THERE a\0b'],
-    ['with a number beyond all', `THERE ${'9'.repeat(101)}`],
+    ['with a number beyond all', `THERE ${'9'.repeat(51)}`],
     ['without anything', ''],
   ])('are taken and left %s', async (_, body) => {
     const { sends } = await onServer()
@@ -153,6 +169,14 @@ describeInHotel('events of property systems (R25.18)', (server) => {
   ])('to %s are refused', async (path, status) => {
     const { sends } = await onServer()
     expect([await sends('THERE R-1', path), await wanted()]).toEqual([status, []])
+  })
+
+  it('make no more readings than a hotel has bookings', async () => {
+    const { sends } = await onServer()
+    const flood = Array.from({ length: 1_000 }, (_, at) => `F-${at}`)
+    for (const id of flood)
+      await wantReading(server.db, { connection: 'OPERA', hotel: 'THERE', id }, server.clock.now())
+    expect([await sends('THERE R-1'), (await wanted()).length]).toEqual([200, 1_000])
   })
 
   it('are refused where they are too long, or their connector fails', async () => {

@@ -13,6 +13,7 @@ import {
   retryTasks,
   wantReading,
 } from '../../../system-tasks/index.ts'
+import { carryOutAnswers } from '../answers.ts'
 import type { ReportedBooking } from '../ConnectedSystem.ts'
 import { engineOf, runOnce } from '../engine.ts'
 import { connectionTo, SystemInMemory } from './SystemInMemory.ts'
@@ -189,6 +190,18 @@ describeInHotel('a property system that this server calls', (server) => {
     expect(new Set(refused.map(({ problem }) => problem))).toEqual(new Set(['NUMBER-UNREADABLE']))
   })
 
+  it('lists nothing at the desk for an event about a booking that neither side has (R25.18)', async () => {
+    system.report()
+    await runs()
+    system.bookings.clear()
+    for (const id of ['A-1', 'FORGED'])
+      await wantReading(server.db, { connection: 'OPERA', hotel: 'KAIGAN', id }, server.clock.now())
+    await engine.work(endlessRun)
+    const refused = await server.db.selectFrom('refused_bookings').select(['id_there', 'problem']).execute()
+    expect(refused).toEqual([{ id_there: 'A-1', problem: 'MISSING' }])
+    expect(await server.db.selectFrom('wanted_readings').selectAll().execute()).toEqual([])
+  })
+
   it('takes cancellations, other rooms and other days, also of a booking that is no longer of these days (R25.11)', async () => {
     system.report({ id: 'A-1' })
     system.report({ id: 'A-2' })
@@ -247,14 +260,17 @@ describeInHotel('a property system that this server calls', (server) => {
     expect(system.bookings.get('A-2')?.status).toBe('in_house')
   })
 
-  it('gives no stay up because its credentials are not taken any more (R25.12)', async () => {
-    system.report()
-    await runs()
-    await pays()
-    system.failure = () => ({ kind: 'refused', code: 'HTTP-401' })
-    await runs()
-    expect((await stay()).tasks).toMatchObject([{ isGivenUp: false, problem: 'HTTP-401' }])
-  })
+  it.each(['HTTP-401', 'HTTP-401-OPERAWS0002'])(
+    'gives no stay up because its credentials are not taken any more: %s (R25.12)',
+    async (problem) => {
+      system.report()
+      await runs()
+      await pays()
+      system.failure = () => ({ kind: 'refused', code: problem })
+      await runs()
+      expect((await stay()).tasks).toMatchObject([{ isGivenUp: false, problem }])
+    },
+  )
 
   it('waits as long as the system wishes, with every call (R25.12)', async () => {
     const notBefore = new Date(server.clock.now().getTime() + 10 * 60_000)
@@ -317,7 +333,7 @@ describeInHotel('a property system that this server calls', (server) => {
     expect(server.incidents).toEqual([
       { event: 'system-task-given-up', code: 'OPERA check_in ROOM-OCCUPIED' },
     ])
-    expect(await markDoneByHand(server.db, id, server.clock.now())).toBe(1)
+    expect(await markDoneByHand(server.db, id, 1, server.clock.now())).toBe(true)
     expect((await stay()).tasks).toEqual([])
   })
 
@@ -462,6 +478,26 @@ describeInHotel('a property system that this server calls', (server) => {
     expect(await row()).toMatchObject({ departure: '2026-12-05', desk_parts: [] })
   })
 
+  it('is put to the desk again where it says something else than was chosen, however late (R25.13)', async () => {
+    system.report()
+    await runs()
+    await server.act.does('A-1', 'changeStay', { departure: '2026-12-04' })
+    await runs()
+    await answerQuestion(server.db, (await stay()).id, 'days', 'theirs')
+    // Another process reads the booking between this one's look at the answer and its writing.
+    const transaction: typeof server.database.transaction = async (...given) => {
+      system.report({ departure: '2026-12-06' })
+      await pulls()
+      return await server.database.transaction(...given)
+    }
+    await carryOutAnswers(
+      { ...server.deps, database: { ...server.database, db: server.db, transaction } },
+      connectionTo(system),
+    )
+    expect(await row()).toMatchObject({ departure: '2026-12-04' })
+    expect((await stay()).questions).toMatchObject([{ theirs: { departure: '2026-12-06' }, answer: null }])
+  })
+
   it('is put to the desk again where its value cannot be taken any more (R25.13)', async () => {
     system.report()
     await runs()
@@ -566,8 +602,14 @@ describeInHotel('a property system that this server calls', (server) => {
     await runs()
     expect(await questions()).toEqual([{ part: 'bill', theirs: { open_amount: 22_000 } }])
     await answerQuestion(server.db, (await stay()).id, 'bill', 'theirs')
+    // Dearer by now than what the person has seen.
+    system.folios.set('A-1', { balanceYen: 25_000, lines: [line('Room', 25_000)] })
     await runs()
-    expect(await bill()).toEqual([['Room', 22_000]])
+    expect(await questions()).toEqual([{ part: 'bill', theirs: { open_amount: 25_000 } }])
+    expect(await bill()).toHaveLength(2)
+    await answerQuestion(server.db, (await stay()).id, 'bill', 'theirs')
+    await runs()
+    expect(await bill()).toEqual([['Room', 25_000]])
     expect(await questions()).toEqual([])
   })
 

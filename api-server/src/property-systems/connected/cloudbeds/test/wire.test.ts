@@ -82,6 +82,7 @@ describe('an answer that is none', () => {
     ['in words', refusal('Reservation not found')],
     ['as nothing', json({ success: true, data: null })],
     ['as an empty list', json({ success: true, data: [] })],
+    ['but one of another hotel', json({ success: true, data: whole({ propertyID: 502 }) })],
   ])('knows no such reservation, %s', async (_, answer) => {
     const system = new ScriptedCloudbeds({ getReservation: answer }).connects()
     expect(await system.folio(stay)).toEqual({ kind: 'missing' })
@@ -122,6 +123,14 @@ describe('the arrivals', () => {
     expect(second).toMatchObject({ kind: 'done', value: { next: null } })
     expect(cloudbeds.fields).toMatchObject({ pageNumber: '2', modifiedFrom: '2026-12-01T09:10:00+09:00' })
     expect(cloudbeds.strange).toEqual([])
+  })
+
+  it('are those of the hotel, whatever else the key opens', async () => {
+    const data = [listed(), listed({ reservationID: '7002', propertyID: '502' }), 'none']
+    const system = new ScriptedCloudbeds({ getReservations: json({ success: true, data }) }).connects()
+    expect(await system.arrivals(search, null)).toMatchObject({
+      value: { bookings: [{ id: '7001' }], unreadable: [{ id: null }] },
+    })
   })
 
   it.each([

@@ -48,6 +48,8 @@ export class OperaScript {
   readonly tokenCalls: { readonly headers: Readonly<Record<string, string>>; readonly body: string }[] = []
   readonly system: ConnectedSystem
   now = NOW
+  /** Of each call. */
+  takesMs = 0
   tokens: HttpAnswer[] = []
   readonly #given = new Map<string, number>()
 
@@ -65,6 +67,7 @@ export class OperaScript {
         return this.tokens.shift() ?? next
       }
       this.calls.push(call)
+      this.now = new Date(this.now.getTime() + this.takesMs)
       this.headers.push(headers)
       if (body !== null) this.bodies.push(JSON.parse(body))
       return this.#answerTo(call)

@@ -379,11 +379,28 @@ describe('a payment in OPERA', () => {
     expect(writesOf(script)).toEqual([PAY])
   })
 
-  it('is not posted where the folio has no end', async () => {
-    const script = new OperaScript({ [FOLIO]: folio([window([charge], { hasMore: true })]), [PAY]: done })
+  it.each([
+    ['in one window', [window([charge], { hasMore: true })], 20],
+    [
+      'in many windows',
+      Array.from({ length: 90 }, (_, at) => window([charge], { hasMore: true, folioWindowNo: at })),
+      20,
+    ],
+  ])('is not posted where the folio has no end: %s', async (_, windows, calls) => {
+    const script = new OperaScript({ [FOLIO]: folio(windows), [PAY]: done })
     expect(await script.system.postPayment(stay, payment)).toEqual({
       kind: 'refused',
       code: 'FOLIO-TOO-LONG',
+    })
+    expect([writesOf(script), script.calls.length]).toEqual([[], calls])
+  })
+
+  it('is not posted after a look so slow that another process may have posted since', async () => {
+    const script = new OperaScript({ [FOLIO]: folio([window([charge])]), [PAY]: done })
+    script.takesMs = 5 * 60_000 + 1
+    expect(await script.system.postPayment(stay, payment)).toMatchObject({
+      kind: 'later',
+      code: 'FOLIO-TOO-SLOW',
     })
     expect(writesOf(script)).toEqual([])
   })

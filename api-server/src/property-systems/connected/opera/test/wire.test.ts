@@ -4,6 +4,7 @@ import {
   answerOf,
   credentials,
   cut,
+  guest,
   HOTEL,
   json,
   NOW,
@@ -178,6 +179,14 @@ describe('arrivals of OPERA', () => {
     })
   })
 
+  it('are no more of one page than were asked for', async () => {
+    const script = new OperaScript({
+      [SEARCH]: json(page(Array.from({ length: 5_000 }, (_, at) => row(String(at))))),
+    })
+    expect(idsOf(await script.system.arrivals(DAYS, null))).toMatchObject({ next: '100' })
+    expect(script.calls).toHaveLength(101)
+  })
+
   it('are those of the hotel that have changed since', async () => {
     const rows = [
       row('1', { lastModifyDateTime: '2026-12-01 15:00:00.0' }),
@@ -242,6 +251,30 @@ describe('arrivals of OPERA', () => {
       { id: '7', code: 'NO-DAYS' },
       { id: '8', code: 'HTTP-400-RSV1' },
     ])
+  })
+
+  it('do without numbers and names that no call can name or compare', async () => {
+    const marks = `A${'\u0323\u0307'.repeat(500)}`
+    const name = { surname: marks, givenName: '', nameType: 'Primary' }
+    const script = new OperaScript({
+      [SEARCH]: json(page([row('\ud800'), row('1'), row('2')])),
+      ...readable('1'),
+      [`GET /rsv/v1/hotels/${HOTEL}/reservations/2`]: json(
+        answerOf(
+          reservation({
+            reservationIdList: [{ id: '2', type: 'Reservation' }],
+            reservationGuests: [guest('9002', name)],
+          }),
+        ),
+      ),
+    })
+    expect(idsOf(await script.system.arrivals(DAYS, null))).toMatchObject({
+      bookings: [{ id: '1' }],
+      unreadable: [
+        { id: null, code: 'NO-ID' },
+        { id: '2', code: 'NO-NAME' },
+      ],
+    })
   })
 
   it('end where the system holds calls off, so that none is passed over', async () => {
