@@ -27,7 +27,6 @@ interface ConnectionTable {
   readonly connector: string
   /** `ConnectionSecrets` as JSON. */
   readonly credentials_sealed: Uint8Array
-  readonly passports_there: boolean
   readonly check_in_there: boolean
   readonly check_out_there: boolean
 }
@@ -51,7 +50,6 @@ export const propertySystemsTables: readonly string[] = [
     name text primary key,
     connector text not null,
     credentials_sealed bytea not null,
-    passports_there boolean not null,
     check_in_there boolean not null,
     check_out_there boolean not null
   )`,

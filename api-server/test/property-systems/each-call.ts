@@ -71,7 +71,7 @@ export function describeEachCall(name: string, open: (clock: TestClock) => Promi
       expect(listed).toMatchObject({ bookings: [carter], unreadable: [], next: null })
       expect(await system.read(stay)).toMatchObject({ kind: 'done', value: carter })
       expect(await system.read({ hotel, id: '999999' })).toEqual({ kind: 'missing' })
-      await atLast(clock, () => system.writeGuests(stay, { guests: register, withPassports: true }))
+      await atLast(clock, () => system.writeGuests(stay, { guests: register }))
       await marksPreCheckedIn(stay)
       expect(await atLast(clock, () => system.checkIn(stay, '501'))).toEqual({
         state: 'in_house',
@@ -97,7 +97,7 @@ export function describeEachCall(name: string, open: (clock: TestClock) => Promi
       const id = there.arrives(booking())
       const stay = { hotel, id }
       const walk = async () => {
-        await atLast(clock, () => system.writeGuests(stay, { guests: register, withPassports: false }))
+        await atLast(clock, () => system.writeGuests(stay, { guests: register }))
         await marksPreCheckedIn(stay)
         await atLast(clock, () => system.checkIn(stay, '502'))
         await atLast(clock, () => system.postPayment(stay, payment(2)))

@@ -44,7 +44,7 @@ export function inStepWith(
   const { deps, clock, db, vault } = hotel
   const system = connectedTo(there, clock)
   const checkInThere = !system.capabilities.marksPreCheckedIn
-  const switches = { passportsThere: false, checkInThere, checkOutThere: true, ...changed }
+  const switches = { checkInThere, checkOutThere: true, ...changed }
   const hotels = there.hotels.map((code, index) => ({ hotel: code, facilityId: FACILITIES[index] ?? '' }))
   const processes = [system, connectedTo(there, clock)].map((own) =>
     engineOf(deps, { name: NAME, hotels, switches, system: own }),

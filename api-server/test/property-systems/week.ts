@@ -47,7 +47,7 @@ export function describeWeek(
       `of ${bookings} bookings, ${changes} changes and ${outages} outages in ${days} days nothing differs but what a person is asked, seed ${seed} (R25.11, R25.13)`,
       async () => {
         const there = await open(hotel.clock)
-        const switches = { passportsThere: false, checkInThere: checksInThere, checkOutThere: true }
+        const switches = { checkInThere: checksInThere, checkOutThere: true }
         const inStep = inStepWith(hotel, there, switches)
         const changed = await lives({ hotel, there, inStep, chance: chanceOf(seed) }, size)
         there.network.faultOf = () => null

@@ -43,7 +43,7 @@ describeAtPage('a hotel with a property system', { house: 'full' }, (server) => 
   })
   const connect = async () => {
     const sealed = { credentials_sealed: new Uint8Array(1) }
-    const switches = { passports_there: false, check_in_there: true, check_out_there: true }
+    const switches = { check_in_there: true, check_out_there: true }
     await server.db
       .insertInto('connections')
       .values({ name: 'OPERA', connector: 'opera', ...sealed, ...switches })

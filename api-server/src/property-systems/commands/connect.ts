@@ -96,7 +96,6 @@ export const connectListCommand: DeskCommand = {
       name,
       connector,
       hotels.map(({ facilityId, hotel }) => `${facilityId}=${hotel}`).join(' '),
-      yesNo(switches.passportsThere, language),
       yesNo(switches.checkInThere, language),
       yesNo(switches.checkOutThere, language),
     ])
@@ -132,7 +131,6 @@ const listColumns = [
   { title: deskTextsOf('desk.connect.columns.name') },
   { title: deskTextsOf('desk.connect.columns.system') },
   { title: deskTextsOf('desk.connect.columns.hotels') },
-  { title: deskTextsOf('desk.connect.columns.passports') },
   { title: deskTextsOf('desk.connect.columns.check_in') },
   { title: deskTextsOf('desk.connect.columns.check_out') },
 ]

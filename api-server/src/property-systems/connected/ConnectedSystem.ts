@@ -17,7 +17,7 @@ export interface ConnectedSystem {
   /** Reservations of the days of arrival, called off or not, page by page. */
   arrivals(search: ArrivalSearch, page: PageMark | null): Promise<Outcome<Page>>
   read(stay: StayThere): Promise<Outcome<ReportedBooking>>
-  /** Writes the register, the representative first, without the passport unless the hotel wants it there. */
+  /** Writes the register, the representative first. Passports stay here: the register has their picture alone, which no system takes. */
   writeGuests(stay: StayThere, register: RegisterThere): Promise<Outcome<null>>
   markPreCheckedIn(stay: StayThere, at: Date): Promise<Outcome<null>>
   /**
@@ -54,8 +54,6 @@ export interface StayThere {
 /** What the system can take; what it cannot stays in our register and receipts. */
 export interface Capabilities {
   readonly writesGuests: boolean
-  readonly writesCompanions: boolean
-  readonly writesPassports: boolean
   readonly marksPreCheckedIn: boolean
   readonly checksIn: boolean
   readonly readsFolio: boolean
@@ -113,10 +111,10 @@ export interface ReportedBooking {
   readonly version: number
   readonly status: StatusThere
   readonly name: NameThere
-  /** The same guest in other scripts or spellings, such as hanzi or kana, then companions: the first few become search keys. */
+  /** The same guest in other scripts or spellings, such as hanzi or kana. */
   readonly alternateNames: readonly NameThere[]
   /** Guests beside the booker, who search by their own names. Apart from the spellings: the kana of one of those travel in the QR code. */
-  readonly companionNames?: readonly NameThere[]
+  readonly companionNames: readonly NameThere[]
   readonly phone: string | null
   readonly mail: string | null
   /** ISO 3166 in two letters, of the passport. */
@@ -148,8 +146,6 @@ export interface RoomThere {
 
 export interface RegisterThere {
   readonly guests: readonly GuestEntry[]
-  /** The hotel wants identity documents in its property system too. */
-  readonly withPassports: boolean
 }
 
 /** `queued`: the room is not ready, and the system will check in once it is. */

@@ -18,7 +18,6 @@ export interface ConnectedHotel {
 
 /** What the hotel wants done there; a system that cannot is not asked to (`Capabilities`). */
 export interface ConnectionSwitches {
-  readonly passportsThere: boolean
   readonly checkInThere: boolean
   readonly checkOutThere: boolean
 }

@@ -44,7 +44,7 @@ export function bookingOf(
   if (here?.state === 'checked_in') return { ...party, ...(status !== 'booked' && { status }) }
   const spellings = there.alternateNames.map(nameOf)
   const kana = spellings.find((name) => writingOf(name) === 'kana')
-  const others = [...spellings, ...(there.companionNames ?? []).map(nameOf)].filter(
+  const others = [...spellings, ...there.companionNames.map(nameOf)].filter(
     (name) => name !== '' && name !== kana,
   )
   return {

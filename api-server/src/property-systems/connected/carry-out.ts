@@ -131,7 +131,7 @@ function endOf(task: WaitingTask, gate: Gate, outcome: Outcome<unknown>, now: Da
 /** The call that carries the task out, made of the stay as it is now; or how the task ends without one. */
 async function callFor(
   { database: { db }, vault, clock }: CallingDeps,
-  { name, system, switches }: Connection,
+  { name, system }: Connection,
   { reservationId, hotel, id }: HeldStay,
   task: WaitingTask,
 ): Promise<TaskEnd | (() => Promise<Outcome<unknown>>)> {
@@ -144,10 +144,9 @@ async function callFor(
     case 'guests': {
       const guests = await guestsOfStay(db, vault, reservationId).catch(faultAs('malformed'))
       if (guests instanceof Refusal) return { state: 'given_up', problem: 'UNREADABLE' }
-      const withPassports = switches.passportsThere && system.capabilities.writesPassports
       if (guests.length === 0) return DONE
       return async () => {
-        const outcome = await system.writeGuests(there, { guests, withPassports })
+        const outcome = await system.writeGuests(there, { guests })
         if (outcome.kind === 'done') await auditAs(clock, actorOf({ name }), 'readGuests')(db, reservationId)
         return outcome
       }

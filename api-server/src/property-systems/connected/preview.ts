@@ -5,7 +5,7 @@ import {
   type WrittenBooking,
 } from '@tomari/contract/property-system/booking'
 import * as v from 'valibot'
-import { type Deps, fieldProblems, Refusal, refuse } from '../../platform/index.ts'
+import { type Deps, fieldProblems, type Refusal, refuse } from '../../platform/index.ts'
 import { allOrNothing, writeLocked } from '../write-bookings.ts'
 import { bookingOf, withoutFields, withoutWrongFields } from './booking-there.ts'
 import type { ReportedBooking } from './ConnectedSystem.ts'

@@ -20,19 +20,14 @@ export async function askForConnection(
     if (typed.trim() !== '') credentials[name] = typed.trim()
   }
   const hotels = await ask(question('hotels'))
-  const switches = [
-    await ask(question('passports')),
-    await ask(question('check_in')),
-    await ask(question('check_out')),
-  ]
+  const switches = [await ask(question('check_in')), await ask(question('check_out'))]
   if (hotels === null || switches.includes(null)) return null
-  const [passports_there, check_in_there, check_out_there] = switches.map(isYes)
+  const [check_in_there, check_out_there] = switches.map(isYes)
   const pairs = hotels.split(',').map((pair) => pair.split('=').map((part) => part.trim()))
   return JSON.stringify({
     system,
     credentials,
     hotels: Object.fromEntries(pairs.map(([ours = '', theirs = '']) => [ours, theirs])),
-    passports_there,
     check_in_there,
     check_out_there,
   } satisfies WrittenConnection)

@@ -32,7 +32,6 @@ const writtenConnection = v.strictObject({
     v.minEntries(1),
     v.maxEntries(MOST_HOTELS),
   ),
-  passports_there: isWanted,
   check_in_there: isWanted,
   check_out_there: isWanted,
 })
@@ -164,7 +163,6 @@ async function plannedConnection(
       Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url'),
     hotels: connected.flatMap(({ id, hotel }) => (id === null ? [] : [{ facilityId: id, hotel }])),
     switches: {
-      passportsThere: wanted.passports_there,
       checkInThere: wanted.check_in_there,
       checkOutThere: wanted.check_out_there,
     },

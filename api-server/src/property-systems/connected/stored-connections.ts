@@ -49,7 +49,6 @@ export async function storedConnections(db: Kysely<Schema>): Promise<readonly St
       .filter(({ connection }) => connection === row.name)
       .map(({ facility_id: facilityId, hotel }) => ({ facilityId, hotel })),
     switches: {
-      passportsThere: row.passports_there,
       checkInThere: row.check_in_there,
       checkOutThere: row.check_out_there,
     },
@@ -67,7 +66,6 @@ export async function saveConnection(
   const values = {
     connector,
     credentials_sealed: sealJson(vault, placeOf(name), secrets),
-    passports_there: switches.passportsThere,
     check_in_there: switches.checkInThere,
     check_out_there: switches.checkOutThere,
   }

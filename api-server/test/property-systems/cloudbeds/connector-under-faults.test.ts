@@ -39,7 +39,6 @@ const arrives = (further: Partial<Parameters<Property['arrives']>[0]> = {}): Sta
 
 const register = {
   guests: [representative, companion(2), companion(3, true)].map((guest) => v.parse(guestEntry, guest)),
-  withPassports: false,
 }
 const payment: PaymentThere = { requestId: 'P7K2M9Q4X8T1V5W3B', yen: 9_000, means: 'card', at: clock.now() }
 

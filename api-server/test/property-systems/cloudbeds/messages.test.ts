@@ -21,7 +21,7 @@ describeInHotel('messages of Cloudbeds', (here) => {
     const connection = {
       name: 'Cloudbeds',
       hotels: [{ facilityId: FACILITY, hotel: HOTEL }],
-      switches: { passportsThere: false, checkInThere: true, checkOutThere: true },
+      switches: { checkInThere: true, checkOutThere: true },
       system,
     }
     const engine = engineOf(deps, connection)

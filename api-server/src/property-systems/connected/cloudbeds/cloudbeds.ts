@@ -25,11 +25,9 @@ import { cloudbedsWire, type Fields, sendAll, waitByTheClock } from './wire.ts'
 const PAGE_SIZE = 100
 const MOST_PAGES = 200
 
-/** A passport needs its number, country and dates there, which our register has not; refunds and a state before check-in have no call. */
+/** Refunds and a state before check-in have no call. */
 const capabilities: Capabilities = {
   writesGuests: true,
-  writesCompanions: true,
-  writesPassports: false,
   marksPreCheckedIn: false,
   checksIn: true,
   readsFolio: true,

@@ -79,9 +79,6 @@ export function operaSystem(parts: OperaParts): ConnectedSystem {
   return {
     capabilities: {
       writesGuests: true,
-      writesCompanions: true,
-      // The register has a picture of the passport, and the contract no place for one.
-      writesPassports: false,
       marksPreCheckedIn: true,
       checksIn: true,
       readsFolio: true,

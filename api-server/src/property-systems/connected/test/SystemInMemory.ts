@@ -16,8 +16,6 @@ import type { Connection } from '../Connection.ts'
 
 const everything: Capabilities = {
   writesGuests: true,
-  writesCompanions: true,
-  writesPassports: true,
   marksPreCheckedIn: true,
   checksIn: true,
   readsFolio: true,
@@ -33,6 +31,7 @@ export const booked: ReportedBooking = {
   status: 'booked',
   name: { family: 'ウミノ', given: 'タロウ' },
   alternateNames: [],
+  companionNames: [],
   phone: '090-0000-1111',
   mail: null,
   country: null,
@@ -145,6 +144,6 @@ const done = <Value>(value: Value): Outcome<Value> => ({ kind: 'done', value })
 export const connectionTo = (system: ConnectedSystem): Connection => ({
   name: 'OPERA',
   hotels: [{ facilityId: '101', hotel: 'KAIGAN' }],
-  switches: { passportsThere: false, checkInThere: true, checkOutThere: true },
+  switches: { checkInThere: true, checkOutThere: true },
   system,
 })

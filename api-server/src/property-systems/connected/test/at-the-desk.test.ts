@@ -13,7 +13,7 @@ describeInHotel('a person at the desk of a hotel with a property system', (serve
   beforeEach(async () => {
     system = new SystemInMemory()
     engine = engineOf(server.deps, connectionTo(system))
-    const switches = { passports_there: false, check_in_there: true, check_out_there: true }
+    const switches = { check_in_there: true, check_out_there: true }
     const opera = { name: 'OPERA', connector: 'opera', credentials_sealed: new Uint8Array(1), ...switches }
     await server.db.insertInto('connections').values(opera).execute()
     const hotel = { facility_id: '101', connection: 'OPERA', hotel: 'KAIGAN' }

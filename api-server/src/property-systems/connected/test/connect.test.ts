@@ -107,10 +107,10 @@ describeInHotel('desk connect (R25.16)', (server) => {
     expect([added.exit, added.err]).toEqual([0, ''])
     const url = /https:\/\/stay\.example\/property\/v1\/events\/OPERA\/[\w-]{32}/.exec(added.out)?.[0]
     expect(url).toBeDefined()
-    const again = await desk('connect add OPERA - --store', { ...written, passports_there: true })
+    const again = await desk('connect add OPERA - --store', { ...written, check_out_there: true })
     expect(again.out).toContain(url)
     const listed = await desk('connect list')
-    expect(listed.out).toMatch(/\nOPERA +opera +101=THERE +yes +yes +no\n$/)
+    expect(listed.out).toMatch(/\nOPERA +opera +101=THERE +yes +yes\n$/)
     const tried = await desk('connect try OPERA')
     expect([tried.exit, tried.out]).toEqual([0, expect.stringContaining('R-1')])
     const audit = await desk('audit --json')
@@ -256,14 +256,13 @@ describeInHotel('desk connect (R25.16)', (server) => {
 
 describe('the questions of desk connect add', () => {
   const connectors = { opera: scriptedConnector() }
-  const answers = [' opera ', 'https://pms.example', PASSWORD, 'MIO-KAIGAN = A, 102=B', 'n', 'Y', '']
+  const answers = [' opera ', 'https://pms.example', PASSWORD, 'MIO-KAIGAN = A, 102=B', 'Y', '']
 
   it('make the file that it reads otherwise', async () => {
     const { ask } = new MemoryTerminal('', answers)
     expect(JSON.parse((await askForConnection(ask, connectors, 'ja')) ?? '')).toEqual({
       ...written,
       hotels: { 'MIO-KAIGAN': 'A', '102': 'B' },
-      passports_there: false,
       check_out_there: false,
     })
   })

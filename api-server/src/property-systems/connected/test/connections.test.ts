@@ -19,7 +19,7 @@ const opera = {
   credentials,
   eventSecret: EVENT_SECRET,
   hotels: [{ facilityId: '101', hotel: 'THERE' }],
-  switches: { passportsThere: false, checkInThere: true, checkOutThere: false },
+  switches: { checkInThere: true, checkOutThere: false },
 }
 
 describeInHotel('the connections of a process (R25.16)', (server) => {
@@ -54,9 +54,9 @@ describeInHotel('the connections of a process (R25.16)', (server) => {
   it('are opened once, and anew where an engineer has changed them', async () => {
     const [first] = await connections.current()
     expect(first).toMatchObject({ name: 'OPERA', hotels: opera.hotels, switches: opera.switches })
-    await saves({ ...opera, switches: { ...opera.switches, passportsThere: true } })
+    await saves({ ...opera, switches: { ...opera.switches, checkOutThere: true } })
     const [second] = await connections.current()
-    expect([second?.switches.passportsThere, second?.system]).toEqual([true, first?.system])
+    expect([second?.switches.checkOutThere, second?.system]).toEqual([true, first?.system])
     await saves({ ...opera, credentials: { ...credentials, password: 'another' } })
     const [third] = await connections.current()
     expect(third?.system).not.toBe(first?.system)

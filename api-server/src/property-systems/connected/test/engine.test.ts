@@ -226,7 +226,7 @@ describeInHotel('a property system that this server calls', (server) => {
     await pays()
     await runs()
     expect(written()).toEqual(['writeGuests A-1', 'checkIn A-1 -', 'postPayment A-1 20000'])
-    expect(system.registers.get('A-1')).toMatchObject({ guests: [{ id: 1 }], withPassports: false })
+    expect(system.registers.get('A-1')).toMatchObject({ guests: [{ id: 1 }] })
     expect(await stay()).toMatchObject({ statusThere: 'in_house', tasks: [] })
     await pulls()
     expect(written()).toHaveLength(3)

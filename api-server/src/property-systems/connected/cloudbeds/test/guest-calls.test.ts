@@ -9,7 +9,7 @@ const companion = (last_name: string, first_name: string, changes = {}) =>
 const hanako = companion('MIHON', 'HANAKO')
 
 const callsOf = (guests: readonly ReturnType<typeof entry>[], changes: object = {}) =>
-  guestCalls(stay, readAs(whole(changes)), { guests, withPassports: true })
+  guestCalls(stay, readAs(whole(changes)), { guests })
 
 const put = (guestID: string, fields: object) => ({
   method: 'PUT',

@@ -287,7 +287,7 @@ describe('the types of payment', () => {
 })
 
 describe('the guests', () => {
-  const register = { guests: [entry()], withPassports: false }
+  const register = { guests: [entry()] }
 
   it('are written after a look at who is there, up to the first call that is not taken', async () => {
     const cloudbeds = new ScriptedCloudbeds({
@@ -384,7 +384,7 @@ describe('what Cloudbeds can and cannot do (R25.19)', () => {
       Object.entries(system.capabilities)
         .filter(([, can]) => !can)
         .map(([name]) => name),
-    ).toEqual(['writesPassports', 'marksPreCheckedIn', 'postsRefunds'])
+    ).toEqual(['marksPreCheckedIn', 'postsRefunds'])
     expect(await system.markPreCheckedIn(stay, NOW)).toEqual(refused('NOT-THERE'))
   })
 

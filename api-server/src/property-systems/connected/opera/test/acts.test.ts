@@ -25,7 +25,7 @@ const inHouse = (roomId = '0304') =>
   there({ computedReservationStatus: 'InHouse' }, { currentRoomInfo: { roomType: 'TWN', roomId } })
 const of = (module: string) => `/${module}/v1/hotels/${HOTEL}/reservations/50001`
 
-const register: RegisterThere = { guests: [v.parse(guestEntry, representative)], withPassports: false }
+const register: RegisterThere = { guests: [v.parse(guestEntry, representative)] }
 const withCompanion = { ...register, guests: [...register.guests, v.parse(guestEntry, companion(2))] }
 const profile = (...personName: readonly object[]) => json({ profileDetails: { customer: { personName } } })
 const name = (surname: string, givenName: string) => ({ surname, givenName, nameType: 'Primary' })

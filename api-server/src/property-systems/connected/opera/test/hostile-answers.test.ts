@@ -69,7 +69,7 @@ describe('an answer of any content', () => {
           await system.arrivals({ ...search, changedSince: null }, null),
           await system.arrivals(search, '7'),
           await system.read(stay),
-          await system.writeGuests(stay, { guests, withPassports: true }),
+          await system.writeGuests(stay, { guests }),
           await system.markPreCheckedIn(stay, NOW),
           await system.checkIn(stay, '0304'),
           await system.folio(stay),

@@ -98,7 +98,7 @@ describe('a reservation of OPERA as our booking (R25.19)', () => {
     const companion = guest('9002', { surname: 'Mihon', givenName: 'Hanako', nameType: 'Primary' })
     const main = guest('9001', { surname: 'Mihon', givenName: 'Taro', nameType: 'Primary' })
     const { booking: found, profileIds } = whole(reservation({ reservationGuests: [companion, main] }))
-    expect([found.name.given, found.companionNames?.map(({ given }) => given), profileIds]).toEqual([
+    expect([found.name.given, found.companionNames.map(({ given }) => given), profileIds]).toEqual([
       'Taro',
       ['Hanako'],
       ['9001', '9002'],
