@@ -18,9 +18,9 @@ import {
   wantReading,
 } from '../../system-tasks/index.ts'
 import { actorOf } from '../stay-of-system.ts'
-import type { CallingDeps, Calls } from './calls.ts'
 import type { Outcome, StayThere } from './ConnectedSystem.ts'
 import type { Connection } from './Connection.ts'
+import type { CallingDeps, Calls } from './calls.ts'
 import { faultAs } from './take-over.ts'
 
 /** Stays at once: a morning's arrivals are in step within a minute after the system was away. */

@@ -26,11 +26,11 @@ import {
   saveFolioRead,
 } from '../../system-tasks/index.ts'
 import { actorOf } from '../stay-of-system.ts'
-import { allOrNothing } from '../write-bookings.ts'
 import { replaceOpenLines } from '../work-on-stays.ts'
-import type { CallingDeps, Calls } from './calls.ts'
+import { allOrNothing } from '../write-bookings.ts'
 import type { FolioThere } from './ConnectedSystem.ts'
 import type { Connection } from './Connection.ts'
+import type { CallingDeps, Calls } from './calls.ts'
 import { faultAs } from './take-over.ts'
 
 /**

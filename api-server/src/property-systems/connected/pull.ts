@@ -12,10 +12,10 @@ import {
   type WantedReading,
   wantUnreported,
 } from '../../system-tasks/index.ts'
-import type { CallingDeps, Calls } from './calls.ts'
-import { MOST_TRIES, pauseAfter } from './carry-out.ts'
 import type { ArrivalSearch, Failure, HotelCode, PageMark } from './ConnectedSystem.ts'
 import type { Connection } from './Connection.ts'
+import type { CallingDeps, Calls } from './calls.ts'
+import { MOST_TRIES, pauseAfter } from './carry-out.ts'
 import { recordUnreadable, takeOver } from './take-over.ts'
 
 const MINUTE_MS = 60 * 1_000

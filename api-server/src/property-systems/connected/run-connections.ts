@@ -1,6 +1,6 @@
 import { type Job, startJobs } from '../../platform/index.ts'
-import type { CallingDeps } from './calls.ts'
 import type { Connection } from './Connection.ts'
+import type { CallingDeps } from './calls.ts'
 import type { Connections } from './connections.ts'
 import { ENGINE_EVERY_MS, type Engine, engineOf } from './engine.ts'
 

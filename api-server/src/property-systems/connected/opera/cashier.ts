@@ -1,8 +1,8 @@
 import { businessDay, hotelDay, startOfBusinessDay } from '../../../platform/index.ts'
 import type { ConnectedSystem, Outcome, StayThere } from '../ConnectedSystem.ts'
-import { type FolioAnswer, type FolioWindow, folioAnswer, folioOf, postingsOf } from './folio.ts'
 import { dayOf } from '../foreign-json.ts'
 import { done, early, later, refused } from '../outcomes.ts'
+import { type FolioAnswer, type FolioWindow, folioAnswer, folioOf, postingsOf } from './folio.ts'
 import type { Opera } from './stays.ts'
 import { pathOf, type Query } from './wire.ts'
 

@@ -2,8 +2,8 @@ import { folioLine } from '@tomari/contract/desk-operations'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 import * as v from 'valibot'
 import type { BillLine, FolioThere } from '../ConnectedSystem.ts'
-import type { CodeMeaning } from './credentials.ts'
 import { amount, dayOf, flag, group, many, text } from '../foreign-json.ts'
+import type { CodeMeaning } from './credentials.ts'
 
 const money = group({ amount, currencyCode: text })
 

@@ -1,9 +1,9 @@
 import { hotelDay, hotelTime, startOfBusinessDay } from '../../../platform/index.ts'
 import type { CheckedInThere, ConnectedSystem, HotelCode, Outcome, StayThere } from '../ConnectedSystem.ts'
-import { wholeFolio } from './cashier.ts'
-import { openWindows } from './folio.ts'
 import { group, many, text } from '../foreign-json.ts'
 import { done, early, refused } from '../outcomes.ts'
+import { wholeFolio } from './cashier.ts'
+import { openWindows } from './folio.ts'
 import type { Opera } from './stays.ts'
 import { hotelPath, pathOf } from './wire.ts'
 

@@ -6,9 +6,9 @@ import type {
   ReportedBooking,
   UnreadableBooking,
 } from '../ConnectedSystem.ts'
+import { momentOf } from '../foreign-json.ts'
 import { done } from '../outcomes.ts'
 import { foliosOf } from './cashier.ts'
-import { momentOf } from '../foreign-json.ts'
 import { frontDeskOf } from './front-desk.ts'
 import { writerOfGuests } from './guests.ts'
 import { RememberedBookings } from './remembered-bookings.ts'

@@ -8,8 +8,8 @@ import type {
   RoomThere,
   UnreadableBooking,
 } from '../ConnectedSystem.ts'
-import type { CodeMeaning } from './credentials.ts'
 import { amount, asItCame, dayOf, flag, group, many, momentOf, text } from '../foreign-json.ts'
+import type { CodeMeaning } from './credentials.ts'
 
 const ids = many(group({ id: text, type: text }))
 const money = group({ amount, currencyCode: text })

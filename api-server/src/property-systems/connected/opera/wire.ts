@@ -9,9 +9,9 @@ import type {
   Outcome,
   StayThere,
 } from '../ConnectedSystem.ts'
+import { group, text } from '../foreign-json.ts'
 import { done, later, lost, refused, retryMoment } from '../outcomes.ts'
 import type { OperaCredentials } from './credentials.ts'
-import { group, text } from '../foreign-json.ts'
 
 export type OperaParts = ConnectorParts<OperaCredentials>
 
