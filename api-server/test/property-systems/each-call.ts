@@ -73,6 +73,9 @@ export function describeEachCall(name: string, open: (clock: TestClock) => Promi
       expect(await system.read({ hotel, id: '999999' })).toEqual({ kind: 'missing' })
       await atLast(clock, () => system.writeGuests(stay, { guests: register }))
       await marksPreCheckedIn(stay)
+      // The desk has given another room than the hotel's people there.
+      there.hasRoom(hotel, '500')
+      there.assignsRoom(id, '500')
       expect(await atLast(clock, () => system.checkIn(stay, '501'))).toEqual({
         state: 'in_house',
         room: '501',
@@ -89,6 +92,16 @@ export function describeEachCall(name: string, open: (clock: TestClock) => Promi
         guests: [expect.stringMatching(/^carter$/i), '山田'],
         payments: postings.map((yen) => ({ yen })),
         balanceYen: 0,
+      })
+    })
+
+    it('checks nobody in before the day of arrival', async () => {
+      there.hasRoom(hotel, '503')
+      const id = there.arrives({ ...booking(), arrival: '2026-12-02' })
+      expect(await system.checkIn({ hotel, id }, '503')).toEqual({
+        kind: 'early',
+        code: 'BEFORE-ARRIVAL',
+        notBefore: new Date('2026-12-01T20:00:00Z'),
       })
     })
 
