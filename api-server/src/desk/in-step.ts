@@ -103,7 +103,12 @@ export const retrySystem: StayAct<'retrySystem'> = ({ database, clock }, stayId,
     return {}
   })
 
-export const closeSystemTasks: StayAct<'closeSystemTasks'> = ({ database, clock }, stayId, audit, { tasks }) =>
+export const closeSystemTasks: StayAct<'closeSystemTasks'> = (
+  { database, clock },
+  stayId,
+  audit,
+  { tasks },
+) =>
   database.transaction(async (transaction): Promise<Outcome> => {
     if (!(await markDoneByHand(transaction, stayId, tasks, clock.now()))) return refuse('stay_changed')
     await audit(transaction, stayId, { tasks })

@@ -223,16 +223,19 @@ describeAtPage('files in the watched folder', (server) => {
       modified_at: server.clock.now(),
       taken_at: server.clock.now(),
     } as const
-    const rows = Array.from({ length: 100 }, (_, at) => ({ ...waiting, id: at.toString(16).padStart(16, '0') }))
+    const rows = Array.from({ length: 100 }, (_, at) => ({
+      ...waiting,
+      id: at.toString(16).padStart(16, '0'),
+    }))
     await server.db.insertInto('import_files').values(rows).execute()
     await mkdir(pathOf('MIO-EKIMAE'))
     await puts('MIO-KAIGAN/a.csv', [numbered('A-1')])
     await puts('MIO-EKIMAE/e.csv', [numbered('E-1')])
     await passes()
     expect(await readdir(pathOf('MIO-KAIGAN'))).toEqual(['a.csv'])
-    expect(await listed(await server.signedIn('ekimae', '--role=engineer', '--facility=MIO-EKIMAE'))).toEqual([
-      'e.csv waiting reading',
-    ])
+    expect(await listed(await server.signedIn('ekimae', '--role=engineer', '--facility=MIO-EKIMAE'))).toEqual(
+      ['e.csv waiting reading'],
+    )
   })
 
   it('are recognised by their content: again, or after others (R19.33)', async () => {
