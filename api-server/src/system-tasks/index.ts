@@ -1,5 +1,5 @@
 export { pullAfterMiss } from './pull-after-miss.ts'
-export { paymentOfTask, type TaskKind, type ValuesThere } from './SystemTask.ts'
+export { type TaskKind, type ValuesThere } from './SystemTask.ts'
 export { type Gate, progressOf } from './store/connection-progress.ts'
 export { forgetOverTasks } from './store/erasing.ts'
 export { type DuePull, hotelPulls } from './store/hotel-pulls.ts'
