@@ -117,6 +117,7 @@ function accessTokens(parts: CloudbedsParts, address: string, send: CloudbedsPar
   let last: Promise<Outcome<AccessToken>> = Promise.resolve({ kind: 'missing' })
 
   async function renew(): Promise<Outcome<AccessToken>> {
+    if (isStored) credentials = (await parts.latestCredentials?.()) ?? credentials
     const { client_id, client_secret, refresh_token } = credentials
     const form = { grant_type: 'refresh_token', client_id, client_secret, refresh_token }
     const body = new URLSearchParams(form).toString()

@@ -244,6 +244,12 @@ describe('the credentials', () => {
     expect(cloudbeds.sent[1]?.fields).toMatchObject({ grant_type: 'refresh_token', refresh_token: 'second' })
   })
 
+  it('are renewed by the refresh token that another process had replaced', async () => {
+    const cloudbeds = new ScriptedCloudbeds({ access_token: token('one'), getReservation: found })
+    await cloudbeds.connects(oauth, async () => {}, { ...oauth, refresh_token: 'of another' }).read(stay)
+    expect(cloudbeds.sent[0]?.fields).toMatchObject({ refresh_token: 'of another' })
+  })
+
   it.each<[string, HttpAnswer, object]>([
     ['no answer', cut, later('CUT')],
     ['a break', plainAnswer(503, ''), later('HTTP-503')],
