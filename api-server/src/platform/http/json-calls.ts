@@ -33,7 +33,7 @@ function parsedInput<Input extends v.GenericSchema>(schema: Input, given: unknow
 }
 
 /** A database stores neither a NUL nor half a character. */
-export const isStorable = (text: string): boolean => !/[\0\p{Cs}]/u.test(text)
+const isStorable = (text: string): boolean => !/[\0\p{Cs}]/u.test(text)
 
 /**
  * For texts that go to the database as they are.
