@@ -9,6 +9,7 @@ import { type ActProps, PlainAct } from '../stay/acts/StayAct.tsx'
 import { Part } from '../stay/Part.tsx'
 import styles from '../stay/Stay.module.css'
 import { type Catalogue, isTextKey, useText } from '../text/texts.ts'
+import own from './InStep.module.css'
 import { reasonText } from './reason.ts'
 
 type ThereProps = ActProps & { readonly there: StayThere }
@@ -58,10 +59,12 @@ function Tasks({ there, ...props }: ThereProps) {
       title={t(isLate ? 'in_step.behind' : 'in_step.waiting', { system })}
       action={
         isLate ? (
-          <div className={styles.acts}>
-            <SmallButton text="in_step.retry" onClick={retry.run} />
-            {isGivenUp && <PlainAct {...props} name="closeSystemTasks" />}
-            <Refused message={retry.refused} />
+          <div className={own.retry}>
+            <div className={styles.acts}>
+              <SmallButton text="in_step.retry" onClick={retry.run} />
+              {isGivenUp && <PlainAct {...props} name="closeSystemTasks" />}
+              <Refused message={retry.refused} />
+            </div>
           </div>
         ) : null
       }
@@ -76,6 +79,14 @@ function Tasks({ there, ...props }: ThereProps) {
 type Question = StayThere['questions'][number]
 
 type Value = Question['values'][number]
+
+/** The heading of the part leaves open which of them it is. */
+const FIELDS_TO_NAME: ReadonlySet<Value['field']> = new Set([
+  'kana_name',
+  'alternate_names',
+  'arrival',
+  'departure',
+])
 
 /** What a part of the booking is on both sides, and which of them shall count. */
 function QuestionPart({
@@ -99,7 +110,7 @@ function QuestionPart({
     values
       .map((one) => {
         const value = valueText(text, one.field, one[which])
-        return values.length === 1
+        return values.length === 1 && !FIELDS_TO_NAME.has(one.field)
           ? value
           : t('in_step.value', { field: t(`in_step.field.${one.field}`), value })
       })
