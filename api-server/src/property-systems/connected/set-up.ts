@@ -142,6 +142,8 @@ async function plannedConnection(
   const { system: connector, credentials, hotels, ...wanted } = read.output
   if (!Object.hasOwn(connectors, connector))
     return wrong('system', `has to be one of ${Object.keys(connectors).join(', ')}`)
+  const wrongCredentials = connectors[connector]?.problemsOf(credentials) ?? []
+  if (wrongCredentials.length > 0) return { problems: within('credentials', wrongCredentials) }
   const facilityId = facilityNames(await allFacilities(db))
   const connected = Object.entries(hotels).map(([ours, hotel]) => ({ ours, hotel, id: facilityId(ours) }))
   const stored = await storedConnections(db)

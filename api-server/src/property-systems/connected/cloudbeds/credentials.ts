@@ -4,20 +4,21 @@ import type { PaymentThere } from '../ConnectedSystem.ts'
 
 const credential = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1_000)), '')
 
+const USUAL_PAYMENT_TYPES = 'card=credit terminal=credit cash=cash'
+const VENDOR = 'https://api.cloudbeds.com/api/v1.3'
+
 /** In the order in which a person is asked for them. */
 export const cloudbedsFields = [
   { name: 'api_key', isSecret: true },
   { name: 'client_id', isSecret: false },
   { name: 'client_secret', isSecret: true },
   { name: 'refresh_token', isSecret: true },
-  { name: 'payment_types', isSecret: false },
-  { name: 'address', isSecret: false },
+  { name: 'payment_types', isSecret: false, example: USUAL_PAYMENT_TYPES },
+  { name: 'address', isSecret: false, example: VENDOR },
 ] as const
 
 type Means = PaymentThere['means']
 const means: readonly Means[] = ['card', ...deskMeans]
-
-const USUAL_PAYMENT_TYPES = 'card=credit terminal=credit cash=cash'
 
 /** Null where the text has another form. */
 function paymentTypesIn(text: string): ReadonlyMap<Means, string> | null {
@@ -63,8 +64,6 @@ export const cloudbedsCredentials = v.pipe(
   ),
 )
 export type CloudbedsCredentials = v.InferOutput<typeof cloudbedsCredentials>
-
-const VENDOR = 'https://api.cloudbeds.com/api/v1.3'
 
 /** Without a slash at its end. */
 export const addressOf = ({ address }: CloudbedsCredentials): string => (address || VENDOR).replace(/\/$/, '')

@@ -91,6 +91,14 @@ describeInHotel('desk connect (R25.16)', (server) => {
     expect((await desk('audit --json')).out).not.toContain('preview')
   })
 
+  it('shows of a name and its spellings what fits a line', async () => {
+    const name = { family: 'W'.repeat(60), given: 'MAXIMILIAN' }
+    const bookings = [{ ...wang, name, alternateNames: [] }]
+    systemIs({ arrivals: async () => ({ kind: 'done', value: { bookings, unreadable: [], next: null } }) })
+    const { out } = await desk('connect add OPERA -', written)
+    expect(out).toMatch(/^R-1 +booked +W{40}… +W{40}… /m)
+  })
+
   it('stores sealed credentials, lists and tries them, and leaves none in the audit trail', async () => {
     const added = await desk('connect add OPERA - --store', written)
     expect([added.exit, added.err]).toEqual([0, ''])
@@ -122,6 +130,10 @@ describeInHotel('desk connect (R25.16)', (server) => {
       { ...written, credentials: { host: 'pms', password: PASSWORD } },
       expect.stringMatching(/^credentials\.host /),
     ],
+    [
+      { ...written, credentials: { ...written.credentials, passwort: PASSWORD } },
+      'credentials.passwort is none of host, password\n',
+    ],
     [{ ...written, secret: PASSWORD }, expect.stringMatching(/^secret /)],
   ])('refuses %j and names what is wrong, not what was given', async (input, sentence) => {
     const { exit, out, err } = await desk('connect add OPERA - --store', input)
@@ -141,6 +153,7 @@ describeInHotel('desk connect (R25.16)', (server) => {
     [{ kind: 'not_sent', code: 'CERTIFICATE' }, 'not that of the host'],
     [{ kind: 'not_sent', code: 'CERTIFICATE-TIME' }, 'clock of this machine'],
     [{ kind: 'not_sent', code: 'STOPPED' }, 'cannot serve now (STOPPED)'],
+    [{ kind: 'not_sent', code: 'CUT' }, 'no whole answer came (CUT)'],
     [{ kind: 'cut', code: 'TIMEOUT' }, 'no whole answer came (TIMEOUT)'],
   ])('says of %j what to do, and stores nothing', async (given, sentence) => {
     answer = given
@@ -181,6 +194,10 @@ describeInHotel('desk connect (R25.16)', (server) => {
   it('notices a clock that is wrong', async () => {
     answer = answering(200, '2026-12-01T07:31:00Z')
     expect((await desk('connect add OPERA -', written)).err).toContain('differ by 61 minutes')
+  })
+
+  it('says where there is no connection yet', async () => {
+    expect((await desk('connect list')).err).toContain('There is no connection')
   })
 
   it('lets a hotel belong to one connection', async () => {
@@ -255,6 +272,29 @@ describe('the questions of desk connect add', () => {
       passports_there: false,
       check_out_there: false,
     })
+  })
+
+  it('are put again, with what is wrong, where an answer cannot be right', async () => {
+    const asked: string[] = []
+    const wrong = ['operra', 'opera', 'pms', PASSWORD, 'https://pms.example', 'MIO-KAIGAN']
+    const { ask } = new MemoryTerminal('', [...wrong, ...answers.slice(3)])
+    const listening: Ask = async (question) => {
+      asked.push(question)
+      return await ask(question)
+    }
+    expect(JSON.parse((await askForConnection(listening, connectors, 'en')) ?? '')).toMatchObject({
+      ...written,
+      hotels: { 'MIO-KAIGAN': 'A', '102': 'B' },
+    })
+    expect(asked.filter((question) => /^host/.test(question))).toEqual([
+      'host (https://…): ',
+      expect.stringMatching(/^host does not fit: .*\nhost \(https:\/\/…\): $/),
+    ])
+  })
+
+  it('end where no answer is a system, after three', async () => {
+    const { ask } = new MemoryTerminal('', ['a', 'b', 'c', 'opera'])
+    expect(await askForConnection(ask, connectors, 'en')).toBeNull()
   })
 
   it('hide secrets alone, and end where the person goes away', async () => {
