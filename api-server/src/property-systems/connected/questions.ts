@@ -4,8 +4,8 @@ import { type Ask, isYes, type TextNamed, textIn } from '../../platform/index.ts
 import type { Connector, Connectors, CredentialField } from './connectors.ts'
 import type { WrittenConnection } from './set-up.ts'
 
-/** A question is put again so often where its answer cannot be right. */
-const MOST_TRIES = 3
+/** A question is put so often where its answers cannot be right; what goes together is judged once each part is right. */
+const MOST_TRIES = 5
 
 const PAIR = /^[^=]*[^=\s][^=]*=[^=]*[^=\s][^=]*$/
 

@@ -152,7 +152,7 @@ async function plannedConnection(
   const problems = connected.flatMap(({ ours, hotel, id }) => {
     const other = others.find((one) => one.hotels.some((of) => of.facilityId === id))
     const isTwice = connected.some((one) => one.ours !== ours && (one.id === id || one.hotel === hotel))
-    if (id === null) return [{ field: `hotels.${ours}`, problem: 'is none of the facilities' }]
+    if (id === null) return [{ field: `hotels.${ours}`, problem: 'is none of what desk facilities lists' }]
     if (other) return [{ field: `hotels.${ours}`, problem: `is connected by ${other.name}` }]
     return isTwice ? [{ field: `hotels.${ours}`, problem: 'stands there twice' }] : []
   })
