@@ -75,7 +75,7 @@ describeInHotel('desk connect (R25.16)', (server) => {
       expect.stringMatching(/^R-5 +booked +WANG/),
       `R-1: bathing_tax ${tax}`,
       `R-1: accommodation_tax ${tax}`,
-      'R-2: not taken over, since it is called off or over, and not known here.',
+      'R-2: called off or over, so it is taken over only where it is known here.',
       expect.stringMatching(/^R-3: ./),
       expect.stringMatching(/^R-3: adults /),
       expect.stringMatching(/^R-5: taken over without phone_number: ./),
