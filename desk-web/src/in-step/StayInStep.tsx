@@ -49,8 +49,10 @@ function Tasks({ there, ...props }: ThereProps) {
   if (first === undefined) return null
   const failed = tasks.find((task) => task.is_given_up || task.code !== null)
   const code = failed?.code ?? down?.code ?? null
-  const isGivenUp = tasks.some((task) => task.is_given_up)
-  const kinds = [...new Set(tasks.map(({ kind }) => t(`in_step.task.${kind}`)))]
+  const givenUp = tasks.filter((task) => task.is_given_up)
+  const isGivenUp = givenUp.length > 0
+  const kindsOf = (some: typeof tasks) =>
+    [...new Set(some.map(({ kind }) => t(`in_step.task.${kind}`)))].join(t('audit.separator'))
   const since = time(first.since, stay.today)
   const isLate = failed !== undefined || down !== null
   return (
@@ -69,9 +71,11 @@ function Tasks({ there, ...props }: ThereProps) {
         ) : null
       }
     >
-      <p>{t('in_step.tasks_since', { tasks: kinds.join(t('audit.separator')), since })}</p>
+      <p>{t('in_step.tasks_since', { tasks: kindsOf(tasks), since })}</p>
       {code !== null && <p>{reasonText(text, system, code)}</p>}
-      {isLate && <p>{t(isGivenUp ? 'in_step.given_up' : 'in_step.by_itself')}</p>}
+      {isGivenUp && <p>{t('in_step.given_up', { tasks: kindsOf(givenUp) })}</p>}
+      {isGivenUp && givenUp.length < tasks.length && <p>{t('in_step.rest')}</p>}
+      {isLate && !isGivenUp && <p>{t('in_step.by_itself')}</p>}
     </Notice>
   )
 }

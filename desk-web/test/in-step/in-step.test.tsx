@@ -103,8 +103,18 @@ describe('a stay and its property system', () => {
     ],
     [
       'that it waits for a person',
-      'It is no longer sent by itself.',
+      'No longer sent by itself: guest details. Put the cause right and send it again, or enter it there by hand.Send again now',
       { tasks: [{ ...task, is_given_up: true }] },
+    ],
+    [
+      'what of it still goes by itself, such as a payment',
+      'No longer sent by itself: guest details. Put the cause right and send it again, or enter it there by hand.The rest still goes',
+      {
+        tasks: [
+          { ...task, is_given_up: true },
+          { ...task, kind: 'payment' },
+        ],
+      },
     ],
     ['what cannot be read', 'Not all of the booking in OPERA was taken over', { unread: 'booking_paid' }],
     [
