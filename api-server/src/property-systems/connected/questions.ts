@@ -7,7 +7,8 @@ import type { WrittenConnection } from './set-up.ts'
 /** A question is put so often where its answers cannot be right; what goes together is judged once each part is right. */
 const MOST_TRIES = 5
 
-const PAIR = /^[^=]*[^=\s][^=]*=[^=]*[^=\s][^=]*$/
+const pairsIn = (typed: string): readonly (readonly string[])[] =>
+  typed.split(',').map((pair) => pair.split('=').map((part) => part.trim()))
 
 /** The file of a connection from a person's answers, as JSON; null where the person goes away or names no system. */
 export async function askForConnection(
@@ -31,7 +32,7 @@ export async function askForConnection(
   const credentials = await askForCredentials(ask, connector)
   if (credentials === null) return null
   const hotels = await asksUntil(question('hotels'), (typed) =>
-    typed.split(',').every((pair) => PAIR.test(pair)),
+    pairsIn(typed).every((pair) => pair.length === 2 && !pair.includes('')),
   )
   const switches = [
     await ask(question('passports')),
@@ -40,11 +41,10 @@ export async function askForConnection(
   ]
   if (hotels === null || switches.includes(null)) return null
   const [passports_there, check_in_there, check_out_there] = switches.map(isYes)
-  const pairs = hotels.split(',').map((pair) => pair.split('=').map((part) => part.trim()))
   return JSON.stringify({
     system,
     credentials,
-    hotels: Object.fromEntries(pairs.map(([ours = '', theirs = '']) => [ours, theirs])),
+    hotels: Object.fromEntries(pairsIn(hotels).map(([ours = '', theirs = '']) => [ours, theirs])),
     passports_there,
     check_in_there,
     check_out_there,
