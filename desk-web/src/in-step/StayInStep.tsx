@@ -9,6 +9,7 @@ import { type ActProps, StayAct } from '../stay/acts/StayAct.tsx'
 import { Part } from '../stay/Part.tsx'
 import styles from '../stay/Stay.module.css'
 import { type Catalogue, isTextKey, useText } from '../text/texts.ts'
+import own from './InStep.module.css'
 import { reasonText } from './reason.ts'
 
 type ThereProps = ActProps & { readonly there: StayThere }
@@ -48,9 +49,10 @@ function Tasks({ there, ...props }: ThereProps) {
   if (first === undefined) return null
   const failed = tasks.find((task) => task.is_given_up || task.code !== null)
   const code = failed?.code ?? down?.code ?? null
-  const givenUp = tasks.filter((task) => task.is_given_up).length
-  const isGivenUp = givenUp > 0
-  const kinds = [...new Set(tasks.map(({ kind }) => t(`in_step.task.${kind}`)))]
+  const givenUp = tasks.filter((task) => task.is_given_up)
+  const isGivenUp = givenUp.length > 0
+  const kindsOf = (some: typeof tasks) =>
+    [...new Set(some.map(({ kind }) => t(`in_step.task.${kind}`)))].join(t('audit.separator'))
   const since = time(first.since, stay.today)
   const isLate = failed !== undefined || down !== null
   return (
@@ -59,21 +61,25 @@ function Tasks({ there, ...props }: ThereProps) {
       title={t(isLate ? 'in_step.behind' : 'in_step.waiting', { system })}
       action={
         isLate ? (
-          <div className={styles.acts}>
-            <SmallButton text="in_step.retry" onClick={retry.run} />
-            {isGivenUp && (
-              <StayAct {...props} name="closeSystemTasks" given={{ tasks: givenUp }}>
-                <p>{t('in_step.close_body')}</p>
-              </StayAct>
-            )}
-            <Refused message={retry.refused} />
+          <div className={own.retry}>
+            <div className={styles.acts}>
+              <SmallButton text="in_step.retry" onClick={retry.run} />
+              {isGivenUp && (
+                <StayAct {...props} name="closeSystemTasks" given={{ tasks: givenUp.length }}>
+                  <p>{t('in_step.close_body')}</p>
+                </StayAct>
+              )}
+              <Refused message={retry.refused} />
+            </div>
           </div>
         ) : null
       }
     >
-      <p>{t('in_step.tasks_since', { tasks: kinds.join(t('audit.separator')), since })}</p>
+      <p>{t('in_step.tasks_since', { tasks: kindsOf(tasks), since })}</p>
       {code !== null && <p>{reasonText(text, system, code)}</p>}
-      {isLate && <p>{t(isGivenUp ? 'in_step.given_up' : 'in_step.by_itself')}</p>}
+      {isGivenUp && <p>{t('in_step.given_up', { tasks: kindsOf(givenUp) })}</p>}
+      {isGivenUp && givenUp.length < tasks.length && <p>{t('in_step.rest')}</p>}
+      {isLate && !isGivenUp && <p>{t('in_step.by_itself')}</p>}
     </Notice>
   )
 }
@@ -81,6 +87,14 @@ function Tasks({ there, ...props }: ThereProps) {
 type Question = StayThere['questions'][number]
 
 type Value = Question['values'][number]
+
+/** The heading of the part leaves open which of them it is. */
+const FIELDS_TO_NAME: ReadonlySet<Value['field']> = new Set([
+  'kana_name',
+  'alternate_names',
+  'arrival',
+  'departure',
+])
 
 /** What a part of the booking is on both sides, and which of them shall count. */
 function QuestionPart({
@@ -104,7 +118,7 @@ function QuestionPart({
     values
       .map((one) => {
         const value = valueText(text, one.field, one[which])
-        return values.length === 1
+        return values.length === 1 && !FIELDS_TO_NAME.has(one.field)
           ? value
           : t('in_step.value', { field: t(`in_step.field.${one.field}`), value })
       })

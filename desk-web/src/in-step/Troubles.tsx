@@ -1,8 +1,8 @@
 import type { ConnectionTrouble } from '@tomari/contract/desk-page/in-step'
 import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
 import { Fragment } from 'react'
-import styles from './Troubles.module.css'
 import { type Catalogue, useText } from '../text/texts.ts'
+import styles from './InStep.module.css'
 import { reasonText } from './reason.ts'
 
 /** More are found one after the other, as those before them are put right. */
@@ -46,4 +46,6 @@ export function Troubles({ troubles, day, isBrief }: TroublesProps) {
 }
 
 const downText = (text: Catalogue, system: string, code: string | null): string =>
-  [code === null ? '' : reasonText(text, system, code), text.t('in_step.down_body', { system })].join(' ')
+  [text.t('in_step.down_body', { system }), code === null ? '' : reasonText(text, system, code)]
+    .filter(Boolean)
+    .join(' ')

@@ -104,11 +104,34 @@ describe('a stay and its property system', () => {
     ],
     [
       'that it waits for a person',
-      'It is no longer sent by itself.',
+      'No longer sent by itself: guest details. Put the cause right and send it again, or enter it there by hand.Send again now',
       { tasks: [{ ...task, is_given_up: true }] },
     ],
+    [
+      'what of it still goes by itself, such as a payment',
+      'No longer sent by itself: guest details. Put the cause right and send it again, or enter it there by hand.The rest still goes',
+      {
+        tasks: [
+          { ...task, is_given_up: true },
+          { ...task, kind: 'payment' },
+        ],
+      },
+    ],
     ['what cannot be read', 'Not all of the booking in OPERA was taken over', { unread: 'booking_paid' }],
-    ['both values', 'HereTue, 24 November 2026OPERAWed, 25 November 2026', { questions: [days] }],
+    [
+      'both values, and of which day',
+      'HereDeparture: Tue, 24 November 2026OPERADeparture: Wed, 25 November 2026',
+      { questions: [days] },
+    ],
+    [
+      'both values, without a name where the heading is it',
+      'Different in OPERA: roomIt is not the same here and in OPERA. Please choose which is right.Here505OPERA504',
+      {
+        questions: [
+          { ...days, part: 'room_numbers', values: [{ field: 'room_numbers', ours: '505', theirs: '504' }] },
+        ],
+      },
+    ],
     [
       'what is being taken over',
       'What OPERA says is being taken over.',

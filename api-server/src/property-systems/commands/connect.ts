@@ -92,7 +92,12 @@ export const connectListCommand: DeskCommand = {
   options: [],
 
   async run({ language, output }, desk) {
-    const rows = (await listConnections(desk)).map(({ name, connector, hotels, switches }) => [
+    const all = await listConnections(desk)
+    if (all.length === 0) {
+      await output.err(textIn(language, 'desk.connect.list.none'))
+      return 0
+    }
+    const rows = all.map(({ name, connector, hotels, switches }) => [
       name,
       connector,
       hotels.map(({ facilityId, hotel }) => `${facilityId}=${hotel}`).join(' '),

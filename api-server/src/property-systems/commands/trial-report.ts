@@ -7,6 +7,7 @@ import {
   grouped,
   printable,
   Refusal,
+  shortened,
   type TextNamed,
   textIn,
   textTable,
@@ -107,14 +108,17 @@ const arrivalColumns: readonly ArrivalColumn[] = [
     title: deskTextsOf('desk.connect.columns.state'),
     text: ({ there }, language) => textIn(language, `desk.connect.states.${there.status}`),
   },
-  { title: deskTextsOf('desk.connect.columns.guest'), text: ({ booking }) => namesOf(booking).join(' / ') },
+  {
+    title: deskTextsOf('desk.connect.columns.guest'),
+    text: ({ booking }) => shortened(namesOf(booking).join(' / ')),
+  },
   {
     title: deskTextsOf('desk.connect.columns.found_by'),
     text: ({ booking }, language) => {
       const spellings = spellingsOf(namesOf(booking), booking.country ?? undefined)
       return spellings.length === 0
         ? textIn(language, 'desk.connect.not_typeable')
-        : spellings.slice(0, MOST_SPELLINGS).join(' ')
+        : shortened(spellings.slice(0, MOST_SPELLINGS).join(' '))
     },
   },
   { title: deskTextsOf('desk.connect.columns.arrival'), text: ({ booking }) => booking.arrival ?? '' },
@@ -172,6 +176,9 @@ const adviceByCode: Readonly<Record<string, Advice>> = {
   'NO-CONNECTION': 'no_connection',
   'CERTIFICATE-TIME': 'clock',
   CERTIFICATE: 'certificate',
+  CUT: 'no_answer',
+  TIMEOUT: 'no_answer',
+  'NOT-YEN': 'not_yen',
 }
 
 const adviceByKind: { readonly [Kind in Failure['kind']]: Advice } = {

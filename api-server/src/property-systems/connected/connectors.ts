@@ -16,12 +16,16 @@ export interface Connector {
     credentials: unknown,
     wire: ConnectorWire,
   ): ConnectedSystem | { readonly problems: readonly FieldProblem[] }
+  /** Of credentials as they are written; whether the system takes them is tried. */
+  problemsOf(credentials: Readonly<Record<string, unknown>>): readonly FieldProblem[]
 }
 
 export interface CredentialField {
   /** As the vendor's pages call it. */
   readonly name: string
   readonly isSecret: boolean
+  /** Shown with the question. */
+  readonly example?: string
 }
 
 type ConnectorWire = Omit<ConnectorParts<unknown>, 'credentials'>
@@ -35,6 +39,15 @@ export const connectorOf = <Credentials>(
   connect: (parts: ConnectorParts<Credentials>) => ConnectedSystem,
 ): Connector => ({
   fields,
+  problemsOf(given) {
+    const unknown = Object.keys(given).filter((field) => !fields.some(({ name }) => name === field))
+    const known = fields.map(({ name }) => name).join(', ')
+    const read = v.safeParse(credentials, given)
+    return [
+      ...unknown.map((field) => ({ field, problem: `is none of ${known}` })),
+      ...(read.success ? [] : fieldProblems(read.issues)),
+    ]
+  },
   connect(given, wire) {
     const read = v.safeParse(credentials, given)
     const { latestCredentials: latest, ...others } = wire

@@ -1,7 +1,14 @@
 import type { DeskLanguage } from '@tomari/contract/desk-languages'
+import type { FieldProblem } from '@tomari/contract/envelope'
 import { type Ask, isYes, type TextNamed, textIn } from '../../platform/index.ts'
-import type { Connectors } from './connectors.ts'
+import type { Connector, Connectors, CredentialField } from './connectors.ts'
 import type { WrittenConnection } from './set-up.ts'
+
+/** A question is put so often where its answers cannot be right; what goes together is judged once each part is right. */
+const MOST_TRIES = 5
+
+const pairsIn = (typed: string): readonly (readonly string[])[] =>
+  typed.split(',').map((pair) => pair.split('=').map((part) => part.trim()))
 
 /** The file of a connection from a person's answers, as JSON; null where the person goes away or names no system. */
 export async function askForConnection(
@@ -11,24 +18,55 @@ export async function askForConnection(
 ): Promise<string | null> {
   const question = (name: TextNamed<'desk.connect.ask.'>, values = {}) =>
     textIn(language, `desk.connect.ask.${name}`, values)
-  const system = (await ask(question('system', { systems: Object.keys(connectors).join(', ') })))?.trim()
-  if (system === undefined) return null
-  const credentials: Record<string, string> = {}
-  for (const { name, isSecret } of connectors[system]?.fields ?? []) {
-    const typed = await ask(`${name}: `, isSecret ? 'hidden' : undefined)
-    if (typed === null) return null
-    if (typed.trim() !== '') credentials[name] = typed.trim()
+  const asksUntil = async (asked: string, isRight: (typed: string) => boolean): Promise<string | null> => {
+    for (let tries = 1; ; tries += 1) {
+      const typed = (await ask(asked))?.trim() ?? null
+      if (typed === null || isRight(typed) || tries === MOST_TRIES) return typed
+    }
   }
-  const hotels = await ask(question('hotels'))
+  const isKnown = (typed: string): boolean => Object.hasOwn(connectors, typed)
+  const systems = Object.keys(connectors).join(', ')
+  const system = await asksUntil(question('system', { systems }), isKnown)
+  const connector = system !== null && isKnown(system) ? connectors[system] : undefined
+  if (system === null || connector === undefined) return null
+  const credentials = await askForCredentials(ask, connector)
+  if (credentials === null) return null
+  const hotels = await asksUntil(question('hotels'), (typed) =>
+    pairsIn(typed).every((pair) => pair.length === 2 && !pair.includes('')),
+  )
   const switches = [await ask(question('check_in')), await ask(question('check_out'))]
   if (hotels === null || switches.includes(null)) return null
   const [check_in_there, check_out_there] = switches.map(isYes)
-  const pairs = hotels.split(',').map((pair) => pair.split('=').map((part) => part.trim()))
   return JSON.stringify({
     system,
     credentials,
-    hotels: Object.fromEntries(pairs.map(([ours = '', theirs = '']) => [ours, theirs])),
+    hotels: Object.fromEntries(pairsIn(hotels).map(([ours = '', theirs = '']) => [ours, theirs])),
     check_in_there,
     check_out_there,
   } satisfies WrittenConnection)
 }
+
+/** What cannot be right is put again with its problem; null where the person goes away. */
+async function askForCredentials(
+  ask: Ask,
+  connector: Connector,
+): Promise<Readonly<Record<string, string>> | null> {
+  const given = new Map<string, string>()
+  let problems: readonly FieldProblem[] = []
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    for (const field of connector.fields) {
+      const problem = problems.find((one) => one.field === field.name)
+      if (tries > 0 && problem === undefined) continue
+      const typed = await ask(questionFor(field, problem), field.isSecret ? 'hidden' : undefined)
+      if (typed === null) return null
+      if (typed.trim() === '') given.delete(field.name)
+      else given.set(field.name, typed.trim())
+    }
+    problems = connector.problemsOf(Object.fromEntries(given))
+    if (problems.length === 0) break
+  }
+  return Object.fromEntries(given)
+}
+
+const questionFor = ({ name, example }: CredentialField, wrong: FieldProblem | undefined): string =>
+  `${wrong === undefined ? '' : `${name} ${wrong.problem}\n`}${name}${example === undefined ? '' : ` (${example})`}: `

@@ -141,6 +141,8 @@ async function plannedConnection(
   const { system: connector, credentials, hotels, ...wanted } = read.output
   if (!Object.hasOwn(connectors, connector))
     return wrong('system', `has to be one of ${Object.keys(connectors).join(', ')}`)
+  const wrongCredentials = connectors[connector]?.problemsOf(credentials) ?? []
+  if (wrongCredentials.length > 0) return { problems: within('credentials', wrongCredentials) }
   const facilityId = facilityNames(await allFacilities(db))
   const connected = Object.entries(hotels).map(([ours, hotel]) => ({ ours, hotel, id: facilityId(ours) }))
   const stored = await storedConnections(db)
@@ -149,7 +151,7 @@ async function plannedConnection(
   const problems = connected.flatMap(({ ours, hotel, id }) => {
     const other = others.find((one) => one.hotels.some((of) => of.facilityId === id))
     const isTwice = connected.some((one) => one.ours !== ours && (one.id === id || one.hotel === hotel))
-    if (id === null) return [{ field: `hotels.${ours}`, problem: 'is none of the facilities' }]
+    if (id === null) return [{ field: `hotels.${ours}`, problem: 'is none of what desk facilities lists' }]
     if (other) return [{ field: `hotels.${ours}`, problem: `is connected by ${other.name}` }]
     return isTwice ? [{ field: `hotels.${ours}`, problem: 'stands there twice' }] : []
   })

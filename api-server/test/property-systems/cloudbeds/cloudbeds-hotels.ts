@@ -71,7 +71,8 @@ export async function hotelsOnCloudbeds(clock: { now(): Date }): Promise<HotelsT
   return {
     connector: 'cloudbeds',
     credentials,
-    connects: (wire) => connectorTo(rig, wire, credentials),
+    connects: ({ http, clock, storeCredentials = async () => {} }) =>
+      connectorTo(rig, { http, clock, storeCredentials }, credentials),
     hotels: Object.keys(HOTELS),
     network,
     proxy,

@@ -53,8 +53,9 @@ export function processTerminal(process: NodeJS.Process): Terminal {
   }
 }
 
-/** Anything else is a no. */
-export const isYes = (answer: string | null): boolean => /^\s*y(es)?\s*$/i.test(answer ?? '')
+/** As an input method of Japanese types it too; anything else is a no. */
+export const isYes = (answer: string | null): boolean =>
+  /^\s*(y(es)?|はい)\s*$/i.test((answer ?? '').normalize('NFKC'))
 
 function lineTyped(
   { stdin, stderr }: NodeJS.Process,

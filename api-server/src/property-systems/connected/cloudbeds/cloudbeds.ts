@@ -71,6 +71,8 @@ export function cloudbedsSystem(
 
     async tryOut(hotel) {
       const found = await wire('GET', 'getHotelDetails', { propertyID: hotel }, hotelDetails)
+      // A key that may not see the hotel is refused as one that names no hotel.
+      if (found.kind === 'refused' && found.code.startsWith('REFUSED-')) return { kind: 'missing' }
       if (found.kind !== 'done') return found
       const { propertyName, propertyCurrency } = found.value.data
       const currency = propertyCurrency?.currencyCode ?? 'JPY'

@@ -6,6 +6,7 @@ import { codesByName } from '../codes-by-name.ts'
 
 const credential = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1_000)), '')
 
+const USUAL_PAYMENT_TYPES = 'card=credit terminal=credit cash=cash'
 const VENDOR = 'https://api.cloudbeds.com/api/v1.3'
 
 /** In the order in which a person is asked for them. */
@@ -14,12 +15,12 @@ export const cloudbedsFields = [
   { name: 'client_id', isSecret: false },
   { name: 'client_secret', isSecret: true },
   { name: 'refresh_token', isSecret: true },
-  { name: 'payment_types', isSecret: false },
-  { name: 'address', isSecret: false },
+  { name: 'payment_types', isSecret: false, example: USUAL_PAYMENT_TYPES },
+  { name: 'address', isSecret: false, example: VENDOR },
 ] as const
 
 /** The codes of a hotel's types; means that are left out are posted by hand. */
-const paymentTypes = codesByName(PAYMENT_MEANS, 'card=credit terminal=credit cash=cash')
+const paymentTypes = codesByName(PAYMENT_MEANS, USUAL_PAYMENT_TYPES)
 
 /**
  * An API key, or what renews an access token by OAuth 2; which of the hotel's own types of payment stand for ours, as `card=credit cash=cash`;
@@ -59,6 +60,9 @@ export const cloudbedsCredentials = v.pipe(
   ),
 )
 export type CloudbedsCredentials = v.InferOutput<typeof cloudbedsCredentials>
+
+/** Without a slash at its end. */
+export const addressOf = ({ address }: CloudbedsCredentials): string => (address || VENDOR).replace(/\/$/, '')
 
 export const paymentTypeOf = (
   { payment_types }: CloudbedsCredentials,

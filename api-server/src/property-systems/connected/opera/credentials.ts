@@ -61,8 +61,19 @@ export type OperaCredentials = v.InferOutput<typeof operaCredentials>
 
 const secrets: readonly string[] = ['appKey', 'clientSecret', 'password']
 
+const examples: Readonly<Record<string, string>> = {
+  gateway: 'https://…',
+  appKey: '00000000-0000-4000-8000-000000000000',
+  enterpriseId: 'CHAIN',
+  scope: 'urn:opc:hgbu:ws:__myscopes__',
+  cashier: '123',
+  paymentMethods: 'card=WEB cash=CA',
+  transactionCodes: 'room=1000,1001 bathing_tax=8100',
+  readyRooms: 'Inspected, Clean',
+}
+
 /** In the order in which a person is asked for them. */
-export const operaFields = Object.keys(operaCredentials.entries).map((name) => ({
-  name,
-  isSecret: secrets.includes(name),
-}))
+export const operaFields = Object.keys(operaCredentials.entries).map((name) => {
+  const example = examples[name]
+  return { name, isSecret: secrets.includes(name), ...(example !== undefined && { example }) }
+})

@@ -20,7 +20,7 @@ export const wang: ReportedBooking = {
 export const scriptedConnector = (parts: Partial<ConnectedSystem> = {}): Connector =>
   connectorOf(
     [
-      { name: 'host', isSecret: false },
+      { name: 'host', isSecret: false, example: 'https://…' },
       { name: 'password', isSecret: true },
     ],
     v.object({ host: v.pipe(v.string(), v.url()), password: v.string() }),

@@ -5,7 +5,7 @@ import type { Ask } from '../../../platform/index.ts'
 import type { ConnectedSystem, HttpAnswer, HttpCall } from '../ConnectedSystem.ts'
 import type { Connectors } from '../connectors.ts'
 import { askForConnection } from '../questions.ts'
-import { wang, scriptedConnector } from './ScriptedSystem.ts'
+import { scriptedConnector, wang } from './ScriptedSystem.ts'
 
 const PASSWORD = 'canary-password-7788'
 const written = {
@@ -86,7 +86,7 @@ describeInHotel('desk connect (R25.16)', (server) => {
       expect.stringMatching(/^R-5 +booked +WANG/),
       `R-1: bathing_tax ${tax}`,
       `R-1: accommodation_tax ${tax}`,
-      'R-2: not taken over, since it is called off or over, and not known here.',
+      'R-2: called off or over, so it is taken over only where it is known here.',
       expect.stringMatching(/^R-3: ./),
       expect.stringMatching(/^R-3: adults /),
       expect.stringMatching(/^R-5: taken over without phone_number: ./),
@@ -100,6 +100,14 @@ describeInHotel('desk connect (R25.16)', (server) => {
     )
     expect(stays).toEqual([])
     expect((await desk('audit --json')).out).not.toContain('preview')
+  })
+
+  it('shows of a name and its spellings what fits a line', async () => {
+    const name = { family: 'W'.repeat(60), given: 'MAXIMILIAN' }
+    const bookings = [{ ...wang, name, alternateNames: [] }]
+    systemIs({ arrivals: async () => ({ kind: 'done', value: { bookings, unreadable: [], next: null } }) })
+    const { out } = await desk('connect add OPERA -', written)
+    expect(out).toMatch(/^R-1 +booked +W{40}… +W{40}… /m)
   })
 
   it('stores sealed credentials, lists and tries them, and leaves none in the audit trail', async () => {
@@ -124,7 +132,7 @@ describeInHotel('desk connect (R25.16)', (server) => {
     ['nonsense', expect.stringMatching(/^(is missing|has to be) ?.*\n$/)],
     [{ ...written, system: 'toString' }, 'system has to be one of opera\n'],
     [{ ...written, hotels: {} }, expect.stringMatching(/^hotels /)],
-    [{ ...written, hotels: { NOWHERE: 'A' } }, 'hotels.NOWHERE is none of the facilities\n'],
+    [{ ...written, hotels: { NOWHERE: 'A' } }, 'hotels.NOWHERE is none of what desk facilities lists\n'],
     [
       { ...written, hotels: { '101': 'A', 'mio-kaigan': 'B' } },
       'hotels.101 stands there twice\nhotels.mio-kaigan stands there twice\n',
@@ -132,6 +140,10 @@ describeInHotel('desk connect (R25.16)', (server) => {
     [
       { ...written, credentials: { host: 'pms', password: PASSWORD } },
       expect.stringMatching(/^credentials\.host /),
+    ],
+    [
+      { ...written, credentials: { ...written.credentials, passwort: PASSWORD } },
+      'credentials.passwort is none of host, password\n',
     ],
     [{ ...written, secret: PASSWORD }, expect.stringMatching(/^secret /)],
   ])('refuses %j and names what is wrong, not what was given', async (input, sentence) => {
@@ -152,6 +164,7 @@ describeInHotel('desk connect (R25.16)', (server) => {
     [{ kind: 'not_sent', code: 'CERTIFICATE' }, 'not that of the host'],
     [{ kind: 'not_sent', code: 'CERTIFICATE-TIME' }, 'clock of this machine'],
     [{ kind: 'not_sent', code: 'STOPPED' }, 'cannot serve now (STOPPED)'],
+    [{ kind: 'not_sent', code: 'CUT' }, 'no whole answer came (CUT)'],
     [{ kind: 'cut', code: 'TIMEOUT' }, 'no whole answer came (TIMEOUT)'],
   ])('says of %j what to do, and stores nothing', async (given, sentence) => {
     answer = given
@@ -192,6 +205,10 @@ describeInHotel('desk connect (R25.16)', (server) => {
   it('notices a clock that is wrong', async () => {
     answer = answering(200, '2026-12-01T07:31:00Z')
     expect((await desk('connect add OPERA -', written)).err).toContain('differ by 61 minutes')
+  })
+
+  it('says where there is no connection yet', async () => {
+    expect((await desk('connect list')).err).toContain('There is no connection')
   })
 
   it('lets a hotel belong to one connection', async () => {
@@ -265,6 +282,29 @@ describe('the questions of desk connect add', () => {
       hotels: { 'MIO-KAIGAN': 'A', '102': 'B' },
       check_out_there: false,
     })
+  })
+
+  it('are put again, with what is wrong, where an answer cannot be right', async () => {
+    const asked: string[] = []
+    const wrong = ['operra', 'opera', 'pms', PASSWORD, 'https://pms.example', 'MIO-KAIGAN']
+    const { ask } = new MemoryTerminal('', [...wrong, ...answers.slice(3)])
+    const listening: Ask = async (question) => {
+      asked.push(question)
+      return await ask(question)
+    }
+    expect(JSON.parse((await askForConnection(listening, connectors, 'en')) ?? '')).toMatchObject({
+      ...written,
+      hotels: { 'MIO-KAIGAN': 'A', '102': 'B' },
+    })
+    expect(asked.filter((question) => question.startsWith('host'))).toEqual([
+      'host (https://…): ',
+      expect.stringMatching(/^host does not fit: .*\nhost \(https:\/\/…\): $/),
+    ])
+  })
+
+  it('end where no answer is a system', async () => {
+    const { ask } = new MemoryTerminal('', ['a', 'b', 'c', 'd', 'e', 'opera'])
+    expect(await askForConnection(ask, connectors, 'en')).toBeNull()
   })
 
   it('hide secrets alone, and end where the person goes away', async () => {

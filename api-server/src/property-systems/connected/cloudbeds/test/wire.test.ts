@@ -230,6 +230,8 @@ it('tries a hotel out', async () => {
   })
   const dollars = { kind: 'refused', code: 'NOT-YEN' }
   expect(await hotel({ propertyName, propertyCurrency: { currencyCode: 'USD' } })).toEqual(dollars)
+  const unknown = new ScriptedCloudbeds({ getHotelDetails: refusal('Property not allowed') })
+  expect(await unknown.connects().tryOut('5O1')).toEqual({ kind: 'missing' })
 })
 
 it('reads a bill', async () => {
