@@ -77,7 +77,6 @@ export {
   fieldProblems,
   holderOf,
   inputOf,
-  isStorable,
   namesOf,
   readAsText,
   readJson,
