@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ImportFile, LONGEST_IMPORT } from '@tomari/contract/desk-page/imports'
@@ -164,6 +164,13 @@ describeAtPage('files in the watched folder', (server) => {
     expect(server.incidents).toContainEqual({ event: 'import-file-stuck', code: 'FOLDER-OF-NO-HOTEL' })
     for (const { id } of await files()) await confirms(id)
     expect(await stored()).toEqual(['A-2 101 2', 'B-1 103 2', 'B-2 101 2'])
+    await chmod(join(folder, 'incoming'), 0o777)
+    await puts('MIO-KAIGAN/left.csv', [numbered('A-9')])
+    await passes()
+    await chmod(join(folder, 'incoming'), 0o700)
+    expect(await readdir(pathOf('MIO-KAIGAN'))).toEqual(['left.csv'])
+    expect(server.incidents).toContainEqual({ event: 'import-file-stuck', code: 'INCOMING-OPEN-TO-OTHERS' })
+    await rm(pathOf('MIO-KAIGAN/left.csv'))
     // Who works in one hotel has its files alone.
     const kaigan = await server.signedIn('kaigan', '--role=engineer', '--facility=MIO-KAIGAN')
     const ekimae = await server.signedIn('ekimae', '--role=engineer', '--facility=MIO-EKIMAE')

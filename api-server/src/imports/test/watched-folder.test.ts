@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import {
   appendFile,
+  chmod,
   mkdir,
   mkdtemp,
   readdir,
@@ -109,6 +110,17 @@ describe('a folder that files are put into', () => {
     const large = { refused: 'too_large', bytes: LONGEST_IMPORT + 1 }
     expect(await contentOf(file(join(root, 'large.csv')))).toEqual(large)
   })
+
+  it.each(['', 'incoming'])(
+    'looks into no folder that others can put a link in the place of: %s',
+    async (part) => {
+      const { folder } = await watching()
+      await mkdir(join(root, 'incoming', '101'))
+      expect(await folder.folders()).toEqual(['101'])
+      await chmod(join(root, part), 0o770)
+      expect(await folder.folders()).toBe('open')
+    },
+  )
 
   it('gives a file to one of two who look at once, and what one left who died', async () => {
     const [one, other] = [await watching(), await watching()]

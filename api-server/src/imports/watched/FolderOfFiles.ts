@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { type FileHandle, lstat, mkdir, open, readdir, rename, rm, unlink } from 'node:fs/promises'
+import { type FileHandle, lstat, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LONGEST_IMPORT, type WhyImportRefused } from '@tomari/contract/desk-page/imports'
 
@@ -40,6 +40,8 @@ const MOST_LOOKED_AT = 1_000
 /** Programs that copy or download give a file such a name until it is whole. */
 const UNFINISHED = /^[.~]|[.~](?:part|partial|tmp|temp|filepart|crdownload|download|lock)$|~$/iu
 
+const WRITABLE_BY_OTHERS = 0o022
+
 const ID = /^([0-9a-f]{16}) /u
 const LONGEST_NAME_BYTES = 200
 const LONGEST_NAME_SHOWN = 100
@@ -63,8 +65,10 @@ export class FolderOfFiles {
       await mkdir(join(this.#root, part), { recursive: true, mode: 0o700 })
   }
 
-  /** Names of the folders in `incoming`. */
-  async folders(): Promise<readonly string[]> {
+  /** Names of the folders in `incoming`; `open` where others than the server may put a link in the place of one. */
+  async folders(): Promise<readonly string[] | 'open'> {
+    for (const folder of [this.#root, join(this.#root, 'incoming')])
+      if (await isOpenToOthers(folder)) return 'open'
     const entries = await readdir(join(this.#root, 'incoming'), { withFileTypes: true })
     return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
   }
@@ -178,6 +182,13 @@ export async function contentOf({
   } finally {
     await file.close()
   }
+}
+
+/** Windows has no such owners. */
+async function isOpenToOthers(folder: string): Promise<boolean> {
+  if (process.getuid === undefined) return false
+  const { uid, mode } = await stat(folder)
+  return (uid !== 0 && uid !== process.getuid()) || (mode & WRITABLE_BY_OTHERS) !== 0
 }
 
 /** Names of the files in a folder, in their order; links are none. */

@@ -112,9 +112,13 @@ export function folderWatch(
 /** Ids of hotels by the name of their folder, which is the id or code. */
 async function hotelsByFolder(
   deps: WatchingDeps,
-  folders: readonly string[],
+  folders: readonly string[] | 'open',
   report: (code: string) => void,
 ): Promise<ReadonlyMap<string, string>> {
+  if (folders === 'open') {
+    report('INCOMING-OPEN-TO-OTHERS')
+    return new Map()
+  }
   const hotels = (await storedFacilities(deps)).map(({ facility }) => facility)
   const found = new Map<string, string>()
   for (const folder of folders) {

@@ -188,6 +188,8 @@ export interface ConnectorParts<Credentials> {
   readonly clock: { now(): Date }
   /** Stores credentials that the system has replaced, as a refresh token that serves once. */
   readonly storeCredentials?: (credentials: Credentials) => Promise<void>
+  /** As they are now: another process may have had the system replace them. */
+  readonly latestCredentials?: () => Promise<Credentials>
 }
 
 /** One request. Redirects are not followed, an answer is at most 4 MB, and it comes within 20 seconds. */

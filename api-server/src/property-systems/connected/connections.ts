@@ -5,12 +5,14 @@ import type { Connection } from './Connection.ts'
 import type { Connectors } from './connectors.ts'
 import { boundedCalls } from './http-call.ts'
 import {
+  areOfOneOrigin,
   type ConnectionSecrets,
   isSame,
   replaceCredentials,
   type StoredConnection,
   secretsOf,
   storedConnections,
+  storedSecrets,
 } from './stored-connections.ts'
 
 export interface ConnectingDeps extends Pick<Deps, 'database' | 'vault' | 'clock'> {
@@ -38,8 +40,12 @@ export function openSystem(deps: ConnectingDeps, stored: StoredConnection): Open
     http: boundedCalls(http, clock),
     clock,
     async storeCredentials(credentials) {
-      await replaceCredentials(deps, stored.name, { before: latest, credentials })
-      latest = { ...latest, credentials }
+      latest = await replaceCredentials(deps, stored.name, { before: latest, credentials })
+    },
+    async latestCredentials() {
+      const now = await storedSecrets(deps, stored.name).catch(() => null)
+      if (now !== null && areOfOneOrigin(now, latest)) latest = now
+      return latest.credentials
     },
   })
   return system === undefined || 'problems' in system ? null : { system, secrets: () => latest }
@@ -70,10 +76,8 @@ export function connectionsOf(deps: ConnectingDeps & Pick<Deps, 'alert'>): Conne
   function knownAs(stored: StoredConnection): KnownConnection {
     const before = known.get(stored.name)
     const isSealedAsBefore = before && Buffer.compare(before.stored.sealed, stored.sealed) === 0
-    // Otherwise sealed anew, or replaced by the system itself.
     const isSameSystem =
-      before?.stored.connector === stored.connector &&
-      (isSealedAsBefore || isSame(before.opened?.secrets(), secretsOf(deps.vault, stored)))
+      before?.stored.connector === stored.connector && (isSealedAsBefore || isGivenAsBefore(before, stored))
     const opened = isSameSystem ? before.opened : openSystem(deps, stored)
     if (opened === null && !isSealedAsBefore) deps.alert({ event: 'connection-closed', code: stored.name })
     const { name, hotels, switches } = stored
@@ -81,6 +85,12 @@ export function connectionsOf(deps: ConnectingDeps & Pick<Deps, 'alert'>): Conne
       isSameSystem && isSame([hotels, switches], [before.stored.hotels, before.stored.switches])
     const connection = opened && { name, hotels, switches, system: opened.system }
     return { stored, opened, connection: isUnchanged ? before.connection : connection }
+  }
+
+  /** Sealed anew, or replaced by the system itself: opened anew, two processes would renew each other's tokens for ever. */
+  function isGivenAsBefore({ opened }: KnownConnection, stored: StoredConnection): boolean {
+    const secrets = secretsOf(deps.vault, stored)
+    return opened !== null && secrets !== null && areOfOneOrigin(opened.secrets(), secrets)
   }
 
   async function readAll(): Promise<readonly Connection[]> {

@@ -37,8 +37,13 @@ export const connectorOf = <Credentials>(
   fields,
   connect(given, wire) {
     const read = v.safeParse(credentials, given)
+    const { latestCredentials: latest, ...others } = wire
     return read.success
-      ? connect({ ...wire, credentials: read.output })
+      ? connect({
+          ...others,
+          credentials: read.output,
+          ...(latest && { latestCredentials: async () => v.parse(credentials, await latest()) }),
+        })
       : { problems: fieldProblems(read.issues) }
   },
 })

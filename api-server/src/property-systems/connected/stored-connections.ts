@@ -6,6 +6,7 @@ import {
   type Place,
   type Schema,
   sealJson,
+  tokenHash,
   type Vault,
 } from '../../platform/index.ts'
 import type { Connection } from './Connection.ts'
@@ -21,6 +22,8 @@ const connectionSecrets = v.object({
   credentials: v.unknown(),
   /** The last part of the address of its events. */
   eventSecret: v.string(),
+  /** Of credentials that the system has replaced: those that an engineer gave, as a hash. */
+  origin: v.optional(v.string()),
 })
 export type ConnectionSecrets = v.InferOutput<typeof connectionSecrets>
 
@@ -31,6 +34,26 @@ export const secretsOf = (
   vault: Vault,
   { name, sealed }: Pick<StoredConnection, 'name' | 'sealed'>,
 ): ConnectionSecrets | null => openJsonIfPossible(vault, placeOf(name), sealed, connectionSecrets)
+
+/** Null where there is none of the name, or no data key opens them. */
+export async function storedSecrets(
+  { database, vault }: Pick<Deps, 'database' | 'vault'>,
+  name: string,
+): Promise<ConnectionSecrets | null> {
+  const row = await database.db
+    .selectFrom('connections')
+    .select('credentials_sealed as sealed')
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row === undefined ? null : secretsOf(vault, { name, ...row })
+}
+
+/** Whether an engineer gave the same for both, whatever the system has replaced since. */
+export const areOfOneOrigin = (one: ConnectionSecrets, other: ConnectionSecrets): boolean =>
+  one.eventSecret === other.eventSecret && originOf(one) === originOf(other)
+
+const originOf = ({ origin, credentials }: ConnectionSecrets): string =>
+  origin ?? Buffer.from(tokenHash(JSON.stringify(credentials))).toString('base64')
 
 /** By name. */
 export async function storedConnections(db: Kysely<Schema>): Promise<readonly StoredConnection[]> {
@@ -85,12 +108,16 @@ export async function deleteConnection(transaction: Transaction<Schema>, name: s
   await transaction.deleteFrom('connections').where('name', '=', name).execute()
 }
 
-/** Stores credentials that a system has replaced, unless an engineer or another process has replaced `before` meanwhile. */
+/**
+ * Stores credentials that a system has replaced, unless an engineer or another process has replaced `before` meanwhile.
+ * @returns what is stored with them
+ */
 export async function replaceCredentials(
   { database, vault }: Pick<Deps, 'database' | 'vault'>,
   name: string,
   { before, credentials }: { readonly before: ConnectionSecrets; readonly credentials: unknown },
-): Promise<void> {
+): Promise<ConnectionSecrets> {
+  const replaced = { ...before, credentials, origin: originOf(before) }
   await database.transaction(async (transaction) => {
     const row = await transaction
       .selectFrom('connections')
@@ -101,10 +128,11 @@ export async function replaceCredentials(
     if (row === undefined || !isSame(secretsOf(vault, { name, ...row }), before)) return
     await transaction
       .updateTable('connections')
-      .set({ credentials_sealed: sealJson(vault, placeOf(name), { ...before, credentials }) })
+      .set({ credentials_sealed: sealJson(vault, placeOf(name), replaced) })
       .where('name', '=', name)
       .execute()
   })
+  return replaced
 }
 
 /** Of what came from the same JSON. */

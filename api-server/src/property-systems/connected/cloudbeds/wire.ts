@@ -86,7 +86,7 @@ function pacedBy(wait: Wait, http: HttpCall): HttpCall {
 /** A refresh token may serve once: the one that replaces it is stored before the access token is used. */
 function renewalsBy(
   paced: Pick<CloudbedsParts, 'http' | 'clock'>,
-  { credentials: given, storeCredentials }: CloudbedsParts,
+  { credentials: given, storeCredentials, latestCredentials }: CloudbedsParts,
   url: string,
 ): () => Promise<Outcome<AccessToken>> {
   let credentials = given
@@ -102,6 +102,7 @@ function renewalsBy(
   }
 
   return async () => {
+    if (isStored) credentials = (await latestCredentials?.()) ?? credentials
     const { client_id, client_secret, refresh_token } = credentials
     const form = { grant_type: 'refresh_token', client_id, client_secret, refresh_token }
     const renewed = await requestToken(paced, { url, headers: {}, form })

@@ -90,6 +90,24 @@ describeInHotel('the connections of a process (R25.16)', (server) => {
     expect(passwords()).toEqual([credentials, replaced])
   })
 
+  it('go on with a token that another process had replaced, and make no new system of it', async () => {
+    const other = connectionsOf({ ...server.deps, ...deps })
+    const [before] = await other.current()
+    await connections.current()
+    const replaced = { ...credentials, password: 'replaced' }
+    await opened[1]?.storeCredentials?.(replaced)
+    expect(await opened[0]?.latestCredentials?.()).toEqual(replaced)
+    const again = { ...credentials, password: 'replaced again' }
+    await opened[0]?.storeCredentials?.(again)
+    expect(await opened[1]?.latestCredentials?.()).toEqual(again)
+    await connections.current()
+    expect((await other.current())[0]).toBe(before)
+    expect(passwords()).toHaveLength(2)
+    await saves({ ...opera, credentials: { ...credentials, password: 'of the engineer' } })
+    expect(await opened[0]?.latestCredentials?.()).toEqual(again)
+    expect((await other.current())[0]).not.toBe(before)
+  })
+
   it('leave what an engineer has stored meanwhile', async () => {
     await connections.current()
     await saves({ ...opera, credentials: { ...credentials, password: 'of the engineer' } })

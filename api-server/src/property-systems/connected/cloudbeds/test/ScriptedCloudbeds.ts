@@ -57,12 +57,18 @@ export class ScriptedCloudbeds {
   connects(
     credentials: object = { api_key: 'key' },
     storeCredentials: (credentials: object) => Promise<void> = async () => {},
+    latest: object = credentials,
   ) {
+    let stored = latest
     const parts = {
       credentials: v.parse(cloudbedsCredentials, credentials),
       http: (request: HttpRequest) => this.#http(request),
       clock: { now: () => this.now },
-      storeCredentials,
+      async storeCredentials(replaced: object) {
+        await storeCredentials(replaced)
+        stored = replaced
+      },
+      latestCredentials: async () => v.parse(cloudbedsCredentials, stored),
     }
     return cloudbedsSystem(parts, async (ms) => void this.waits.push(ms))
   }

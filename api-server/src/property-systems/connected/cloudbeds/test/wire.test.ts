@@ -201,6 +201,12 @@ describe('the credentials', () => {
     expect(stored).toEqual(Array(2).fill(expect.objectContaining({ refresh_token: 'second' })))
     expect(cloudbeds.sent[1]?.fields).toMatchObject({ grant_type: 'refresh_token', refresh_token: 'second' })
   })
+
+  it('are renewed by the refresh token that another process had replaced', async () => {
+    const cloudbeds = new ScriptedCloudbeds({ access_token: token('one'), getReservation: found })
+    await cloudbeds.connects(oauth, async () => {}, { ...oauth, refresh_token: 'of another' }).read(stay)
+    expect(cloudbeds.sent[0]?.fields).toMatchObject({ refresh_token: 'of another' })
+  })
 })
 
 describe('the pace', () => {
