@@ -41,7 +41,6 @@ export { departureMoments, enterDeparture, eraseOldDepartures, removeDeparture }
 export { eraseOldAddresses, forgetPayers, removeNeverArrived } from './store/erasing.ts'
 export { forgetOldSearches, subjectsWithFailures } from './store/failed-searches.ts'
 export {
-  DESK_PARTS,
   type DeskField,
   type DeskPart,
   deskPartOf,

@@ -50,7 +50,7 @@ export interface HotelsThere {
   readonly connector: string
   readonly credentials: Readonly<Record<string, string>>
   /** Where the connector keeps a pace that a test has no time for. */
-  readonly connects?: (wire: Omit<ConnectorParts<unknown>, 'credentials'>) => ConnectedSystem
+  readonly connects?: (wire: Pick<ConnectorParts<unknown>, 'http' | 'clock'>) => ConnectedSystem
   /** The system's codes of its hotels. */
   readonly hotels: readonly string[]
   readonly network: Network

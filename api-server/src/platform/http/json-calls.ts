@@ -32,11 +32,8 @@ function parsedInput<Input extends v.GenericSchema>(schema: Input, given: unknow
   throw new RefusedRequest('malformed', fieldProblems(read.issues))
 }
 
-/** A database stores neither a NUL nor half a character. */
-const isStorable = (text: string): boolean => !/[\0\p{Cs}]/u.test(text)
-
 /**
- * For texts that go to the database as they are.
+ * For texts that go to the database as they are: it stores neither a NUL nor half a character.
  * @throws RefusedRequest
  */
 export function storableInput<Input extends v.GenericSchema>(
@@ -46,7 +43,7 @@ export function storableInput<Input extends v.GenericSchema>(
   const input = parsedInput(schema, given)
   const pending: unknown[] = [input]
   for (const value of pending) {
-    if (typeof value === 'string' && !isStorable(value)) throw new RefusedRequest('malformed')
+    if (typeof value === 'string' && /[\0\p{Cs}]/u.test(value)) throw new RefusedRequest('malformed')
     // One by one: a call takes only so many arguments.
     if (typeof value === 'object' && value !== null)
       for (const part of Object.values(value)) pending.push(part)

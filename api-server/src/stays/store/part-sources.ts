@@ -21,7 +21,7 @@ const partOfField = {
 export type DeskField = keyof typeof partOfField
 export type DeskPart = (typeof partOfField)[DeskField]
 
-export const DESK_PARTS: readonly DeskPart[] = [...new Set(Object.values(partOfField))]
+const DESK_PARTS: readonly DeskPart[] = [...new Set(Object.values(partOfField))]
 
 export const deskPartOf = (field: DeskField): DeskPart => partOfField[field]
 
