@@ -287,8 +287,8 @@ describe('the questions of desk connect add', () => {
       hotels: { 'MIO-KAIGAN': 'A', '102': 'B' },
     })
     expect(asked.filter((question) => question.startsWith('host'))).toEqual([
-      'host (https://…): ',
-      expect.stringMatching(/^host does not fit: .*\nhost \(https:\/\/…\): $/),
+      'host (such as https://…): ',
+      expect.stringMatching(/^host does not fit: .*\nhost \(such as https:\/\/…\): $/),
     ])
   })
 
