@@ -124,7 +124,8 @@ export const connectRemoveCommand: DeskCommand = {
       await output.err(textIn(language, 'desk.connect.unknown', { name }))
       return 5
     }
-    await output.out(textIn(language, 'desk.connect.remove.done', { name, waiting }))
+    await output.out(textIn(language, 'desk.connect.remove.done', { name }))
+    if (waiting > 0) await output.out(textIn(language, 'desk.connect.remove.waiting', { waiting }))
     return 0
   },
 }

@@ -29,7 +29,7 @@ export async function askForConnection(
   const system = await asksUntil(question('system', { systems }), isKnown)
   const connector = system !== null && isKnown(system) ? connectors[system] : undefined
   if (system === null || connector === undefined) return null
-  const credentials = await askForCredentials(ask, connector)
+  const credentials = await askForCredentials(ask, connector, language)
   if (credentials === null) return null
   const hotels = await asksUntil(question('hotels'), (typed) =>
     pairsIn(typed).every((pair) => pair.length === 2 && !pair.includes('')),
@@ -50,6 +50,7 @@ export async function askForConnection(
 async function askForCredentials(
   ask: Ask,
   connector: Connector,
+  language: DeskLanguage,
 ): Promise<Readonly<Record<string, string>> | null> {
   const given = new Map<string, string>()
   let problems: readonly FieldProblem[] = []
@@ -57,7 +58,7 @@ async function askForCredentials(
     for (const field of connector.fields) {
       const problem = problems.find((one) => one.field === field.name)
       if (tries > 0 && problem === undefined) continue
-      const typed = await ask(questionFor(field, problem), field.isSecret ? 'hidden' : undefined)
+      const typed = await ask(questionFor(field, problem, language), field.isSecret ? 'hidden' : undefined)
       if (typed === null) return null
       if (typed.trim() === '') given.delete(field.name)
       else given.set(field.name, typed.trim())
@@ -68,5 +69,12 @@ async function askForCredentials(
   return Object.fromEntries(given)
 }
 
-const questionFor = ({ name, example }: CredentialField, wrong: FieldProblem | undefined): string =>
-  `${wrong === undefined ? '' : `${name} ${wrong.problem}\n`}${name}${example === undefined ? '' : ` (${example})`}: `
+function questionFor(
+  { name, example }: CredentialField,
+  wrong: FieldProblem | undefined,
+  language: DeskLanguage,
+): string {
+  const asked =
+    example === undefined ? `${name}: ` : textIn(language, 'desk.connect.ask.example', { name, example })
+  return wrong === undefined ? asked : `${name} ${wrong.problem}\n${asked}`
+}

@@ -227,7 +227,7 @@ describeInHotel('desk connect (R25.16)', (server) => {
     })
     await desk('connect add OPERA - --store', written)
     const removed = await desk('connect remove OPERA')
-    expect([removed.exit, removed.out]).toEqual([0, expect.stringContaining('Bookings, registers')])
+    expect([removed.exit, removed.out]).toEqual([0, expect.stringMatching(/^OPERA: removed\. .* stay\.\n$/)])
     expect(registered).toEqual([expect.stringMatching(/^THERE https:/), `no ${registered[0] ?? ''}`])
     expect([await rows(), await server.db.selectFrom('connected_hotels').selectAll().execute()]).toEqual([
       [],
@@ -297,8 +297,8 @@ describe('the questions of desk connect add', () => {
       hotels: { 'MIO-KAIGAN': 'A', '102': 'B' },
     })
     expect(asked.filter((question) => question.startsWith('host'))).toEqual([
-      'host (https://…): ',
-      expect.stringMatching(/^host does not fit: .*\nhost \(https:\/\/…\): $/),
+      'host (such as https://…): ',
+      expect.stringMatching(/^host does not fit: .*\nhost \(such as https:\/\/…\): $/),
     ])
   })
 
