@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { LONGEST_FILE } from '../../src/platform/command/line-protocol.ts'
 import { serveDeskLine } from '../../src/platform/command/line-server.ts'
 import { textOfDataKeys } from '../../src/platform/sealing/DataKeys.ts'
-import { operaFields } from '../../src/property-systems/connected/opera/credentials.ts'
+import { cloudbedsFields } from '../../src/property-systems/connected/cloudbeds/credentials.ts'
 import { type DeskProcess, runDesk } from '../../src/run-desk.ts'
 import { settingsFrom } from '../../src/settings.ts'
 import { noDatabase, testKeys } from '../harness/server.ts'
@@ -153,11 +153,10 @@ describe("the desk in the person's process", () => {
 
   it('makes a file that was left out from the answers of a person, and sends none without', async () => {
     await serving()
-    const fields = operaFields.map(({ name }) => name)
-    const answers = ['opera', ...fields.map((name) => `the ${name}`), '101=A', 'y', 'n']
+    const [, ...leftEmpty] = cloudbedsFields.map(() => '')
+    const answers = ['cloudbeds', 'the key', ...leftEmpty, '101=A', 'y', 'n']
     const { terminal } = await run(['connect', 'add', 'OPERA', '--store'], '', { answers })
-    const credentials = Object.fromEntries(fields.map((name) => [name, `the ${name}`]))
-    const written = { system: 'opera', credentials, hotels: { 101: 'A' } }
+    const written = { system: 'cloudbeds', credentials: { api_key: 'the key' }, hotels: { 101: 'A' } }
     const switches = { check_in_there: true, check_out_there: false }
     const argv = '["connect-add","--lang=en","--store","--","OPERA"]'
     expect(terminal.printed).toBe(`${argv} ${JSON.stringify({ ...written, ...switches })}`)

@@ -71,8 +71,7 @@ export async function hotelsOnCloudbeds(clock: { now(): Date }): Promise<HotelsT
   return {
     connector: 'cloudbeds',
     credentials,
-    connects: ({ http, clock, storeCredentials = async () => {} }) =>
-      connectorTo(rig, { http, clock, storeCredentials }, credentials),
+    connects: (wire) => connectorTo(rig, wire, credentials),
     hotels: Object.keys(HOTELS),
     network,
     proxy,

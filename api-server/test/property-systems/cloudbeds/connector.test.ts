@@ -175,7 +175,7 @@ describe('the Cloudbeds connector', () => {
       kind: 'refused',
       code: 'HTTP-401',
     })
-    expect((await system.tryOut('9')).kind).toBe('refused')
+    expect((await system.tryOut('9')).kind).toBe('missing')
     expect((await system.read({ hotel: HOTEL, id: '1' })).kind).toBe('missing')
     hotel.checksIn(id)
     expect((await system.checkOut(stay)).kind).toBe('refused')
