@@ -61,9 +61,6 @@ export const cloudbedsCredentials = v.pipe(
 )
 export type CloudbedsCredentials = v.InferOutput<typeof cloudbedsCredentials>
 
-/** Without a slash at its end. */
-export const addressOf = ({ address }: CloudbedsCredentials): string => (address || VENDOR).replace(/\/$/, '')
-
 export const paymentTypeOf = (
   { payment_types }: CloudbedsCredentials,
   means: PaymentThere['means'],
