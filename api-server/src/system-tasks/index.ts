@@ -2,27 +2,8 @@ export { pullAfterMiss } from './pull-after-miss.ts'
 export { paymentOfTask, type ValuesThere } from './SystemTask.ts'
 export { type Gate, progressOf } from './store/connection-progress.ts'
 export { forgetOverTasks } from './store/erasing.ts'
-export { type DuePull, hotelPulls } from './store/hotel-pulls.ts'
 export { forgetConnection } from './store/forget-connection.ts'
-export {
-  type BookingThere,
-  compareAgain,
-  confirmReadings,
-  endReading,
-  forgetRefused,
-  forgetRefusedBefore,
-  isFullOfReadings,
-  knownReadings,
-  putReadingOff,
-  recordRefused,
-  saveReading,
-  saveStatusThere,
-  stayNumbered,
-  takeWantedReading,
-  type WantedReading,
-  wantReading,
-  wantUnreported,
-} from './store/readings.ts'
+export { type DuePull, hotelPulls } from './store/hotel-pulls.ts'
 export {
   type AnsweredQuestion,
   answerQuestion,
@@ -34,6 +15,25 @@ export {
   type SystemQuestion,
   saveQuestions,
 } from './store/questions.ts'
+export {
+  type BookingThere,
+  compareAgain,
+  confirmReadings,
+  endReading,
+  forgetRefused,
+  forgetRefusedBefore,
+  isFullOfReadings,
+  knownReadings,
+  putReadingOff,
+  type RequestedReading,
+  recordRefused,
+  requestReading,
+  requestUnreported,
+  saveReading,
+  saveStatusThere,
+  stayNumbered,
+  takeRequestedReading,
+} from './store/readings.ts'
 export {
   type ConnectedStay,
   connectedStays,
@@ -48,14 +48,14 @@ export {
   dueTask,
   endTask,
   type HeldStay,
+  hasMoneyNotTaken,
   holdOn,
   holdStay,
   postingsOf,
   releaseStay,
+  saveFolioRead,
   type TaskContent,
   type TaskEnd,
-  hasMoneyNotTaken,
-  saveFolioRead,
   takeDueStay,
   takeUpAgain,
   type WaitingTask,

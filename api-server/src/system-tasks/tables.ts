@@ -7,7 +7,7 @@ declare module '../platform/database/schema.ts' {
   interface Schema {
     readonly connection_progress: ConnectionProgressTable
     readonly hotel_pulls: HotelPullTable
-    readonly wanted_readings: WantedReadingTable
+    readonly requested_readings: RequestedReadingTable
     readonly refused_bookings: RefusedBookingTable
     readonly connected_stays: ConnectedStayTable
     readonly system_tasks: SystemTaskTable
@@ -43,11 +43,11 @@ interface HotelPullTable {
 }
 
 /** A booking to read anew, known here or not. */
-interface WantedReadingTable {
+interface RequestedReadingTable {
   readonly connection: string
   readonly hotel: string
   readonly id_there: string
-  readonly wanted_at: Date
+  readonly requested_at: Date
   /** As for a pull. */
   readonly due_at: Date
   readonly tries: Generated<number>
@@ -134,11 +134,11 @@ export const systemTasksTables: readonly string[] = [
     problem text,
     primary key (connection, hotel)
   )`,
-  `create table wanted_readings (
+  `create table requested_readings (
     connection text not null,
     hotel text not null,
     id_there text not null,
-    wanted_at timestamptz not null,
+    requested_at timestamptz not null,
     due_at timestamptz not null,
     tries integer not null default 0,
     primary key (connection, hotel, id_there)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { businessDay, endlessRun } from '../../src/platform/index.ts'
-import { wantReading } from '../../src/system-tasks/index.ts'
+import { requestReading } from '../../src/system-tasks/index.ts'
 import { describeInHotel, type Hotel } from '../desk/hotel.ts'
 import { measured } from '../faults/stays.ts'
 import type { TestClock } from '../harness/TestClock.ts'
@@ -158,7 +158,7 @@ async function looks(
     if (about === null) continue
     // Some come twice, some never.
     for (const _ of Array.from({ length: chance.pick([0, 1, 1, 1, 2]) ?? 1 })) {
-      await wantReading(db, { connection: NAME, ...about }, clock.now())
+      await requestReading(db, { connection: NAME, ...about }, clock.now())
     }
   }
 }

@@ -10,12 +10,12 @@ import {
   type HeldStay,
   holdOn,
   releaseStay,
+  requestReading,
   saveStatusThere,
   type TaskEnd,
   takeDueStay,
   takeUpAgain,
   type WaitingTask,
-  wantReading,
 } from '../../system-tasks/index.ts'
 import { actorOf } from '../stay-of-system.ts'
 import type { Outcome, StayThere } from './ConnectedSystem.ts'
@@ -166,7 +166,7 @@ async function callFor(
         const now = clock.now()
         if (outcome.value.state === 'in_house') await saveStatusThere(db, reservationId, 'in_house')
         // The room that the system has given comes with the next reading.
-        await wantReading(db, { connection: name, hotel, id }, now)
+        await requestReading(db, { connection: name, hotel, id }, now)
         return outcome
       }
     }

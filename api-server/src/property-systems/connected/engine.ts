@@ -5,7 +5,7 @@ import type { Connection } from './Connection.ts'
 import { type CallingDeps, callsOf } from './calls.ts'
 import { carryOutTasks } from './carry-out.ts'
 import { readFolios } from './folio.ts'
-import { pullerOf, readWanted } from './pull.ts'
+import { pullerOf, readRequested } from './pull.ts'
 import { takeEvents } from './tasks-of-events.ts'
 
 /** Keeps the stays of a connection in step with its property system. Every process may run both parts at any time. */
@@ -37,7 +37,7 @@ export function engineOf(deps: CallingDeps, connection: Connection): Engine {
       () => carryOutAnswers(deps, connection),
       (run) => readFolios(deps, connection, calls, run),
       (run) => carryOutTasks(deps, connection, calls, run),
-      (run) => readWanted(deps, connection, calls, run),
+      (run) => readRequested(deps, connection, calls, run),
     ),
     pull: inTurn(pullerOf(deps, connection, calls)),
   }

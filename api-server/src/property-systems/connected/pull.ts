@@ -7,10 +7,10 @@ import {
   hotelPulls,
   knownReadings,
   putReadingOff,
+  type RequestedReading,
   recordRefused,
-  takeWantedReading,
-  type WantedReading,
-  wantUnreported,
+  requestUnreported,
+  takeRequestedReading,
 } from '../../system-tasks/index.ts'
 import type { ArrivalSearch, Failure, HotelCode, PageMark } from './ConnectedSystem.ts'
 import type { Connection } from './Connection.ts'
@@ -99,7 +99,7 @@ export function pullerOf(deps: CallingDeps, connection: Connection, calls: Calls
       await forgetRefusedBefore(database.db, place, begun)
       // Guests in the hotel who came earlier, and bookings that have moved to other days.
       const unreported = { before: begun, from: search.from, most: MOST_UNREPORTED }
-      await wantUnreported(database.db, place, unreported, clock.now())
+      await requestUnreported(database.db, place, unreported, clock.now())
     }
     const nextPull = new Date(clock.now().getTime() + PULL_EVERY_MS)
     await pulls.recordEnd(hotel, { begun, isWhole }, nextPull)
@@ -125,7 +125,7 @@ export function pullerOf(deps: CallingDeps, connection: Connection, calls: Calls
 }
 
 /** Reads bookings that an event has named, or that have to be compared again. */
-export async function readWanted(
+export async function readRequested(
   deps: CallingDeps,
   connection: Connection,
   calls: Calls,
@@ -136,37 +136,37 @@ export async function readWanted(
   while (run.mayGoOn() && clock.elapsed() < until) {
     const gate = await calls.gate()
     if (gate === 'closed') return
-    const wanted = await takeWantedReading(database.db, connection.name, clock.now())
-    if (wanted === undefined) return calls.giveBack(gate)
+    const requested = await takeRequestedReading(database.db, connection.name, clock.now())
+    if (requested === undefined) return calls.giveBack(gate)
     const readAt = clock.now()
-    const { hotel, id } = wanted
+    const { hotel, id } = requested
     const outcome = await calls.make(gate, () => connection.system.read({ hotel, id }))
     if (outcome.kind === 'done') {
       await takeOver(deps, connection, { hotel, bookings: [outcome.value], readAt })
-      await endReading(database.db, wanted, clock.now())
+      await endReading(database.db, requested, clock.now())
     } else {
-      await afterFailedReading(deps, wanted, outcome, gate)
+      await afterFailedReading(deps, requested, outcome, gate)
     }
   }
 }
 
 async function afterFailedReading(
   { database: { db }, clock }: CallingDeps,
-  wanted: WantedReading,
+  requested: RequestedReading,
   outcome: Failure,
   gate: Gate,
 ): Promise<void> {
   const now = clock.now()
-  const tries = wanted.tries + 1
+  const tries = requested.tries + 1
   const mayPass = outcome.kind === 'later' || outcome.kind === 'unknown'
   if (mayPass && (gate === 'probe' || tries < MOST_TRIES)) {
     const dueAt = new Date(now.getTime() + pauseAfter(outcome.kind, tries))
-    await putReadingOff(db, wanted, dueAt, gate === 'open')
+    await putReadingOff(db, requested, dueAt, gate === 'open')
     return
   }
   const isMissing = outcome.kind === 'missing'
   // An event may name anything: what is neither here nor there is nobody's work.
-  if (!isMissing || (await knownReadings(db, wanted, [wanted.id])).size > 0)
-    await recordRefused(db, wanted, isMissing ? 'MISSING' : outcome.code, now)
-  await endReading(db, wanted, now)
+  if (!isMissing || (await knownReadings(db, requested, [requested.id])).size > 0)
+    await recordRefused(db, requested, isMissing ? 'MISSING' : outcome.code, now)
+  await endReading(db, requested, now)
 }

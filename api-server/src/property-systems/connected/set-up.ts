@@ -20,7 +20,7 @@ import { type HotelTrial, tryHotels, watchedClock } from './try-out.ts'
 
 const MOST_HOTELS = 100
 
-const isWanted = v.optional(v.boolean(), false)
+const isChosen = v.optional(v.boolean(), false)
 
 /** What an engineer writes into a file, or answers at the terminal. */
 const writtenConnection = v.strictObject({
@@ -32,8 +32,8 @@ const writtenConnection = v.strictObject({
     v.minEntries(1),
     v.maxEntries(MOST_HOTELS),
   ),
-  check_in_there: isWanted,
-  check_out_there: isWanted,
+  check_in_there: isChosen,
+  check_out_there: isChosen,
 })
 export type WrittenConnection = v.InferInput<typeof writtenConnection>
 

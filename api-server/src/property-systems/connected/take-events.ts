@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Admission, type Deps, RefusedRequest } from '../../platform/index.ts'
-import { isFullOfReadings, wantReading } from '../../system-tasks/index.ts'
+import { isFullOfReadings, requestReading } from '../../system-tasks/index.ts'
 import type { EventThere } from './ConnectedSystem.ts'
 import type { Connection } from './Connection.ts'
 import type { Connections } from './connections.ts'
@@ -38,10 +38,10 @@ export function takeSystemEvents(
         const sender = senders.get(request)
         if (sender === undefined) throw new RefusedRequest('unknown_path')
         const event = sender.system.readEvent({ headers: textHeaders(request), body: textBody(request) })
-        const isWanted = event !== null && isOfHotel(sender, event)
+        const isToRead = event !== null && isOfHotel(sender, event)
         // The next whole pull finds what is left out of a flood.
-        if (isWanted && !(await isFullOfReadings(database.db, sender.name))) {
-          await wantReading(database.db, { connection: sender.name, ...event }, clock.now())
+        if (isToRead && !(await isFullOfReadings(database.db, sender.name))) {
+          await requestReading(database.db, { connection: sender.name, ...event }, clock.now())
         }
         return await reply.send({ payload: {} })
       },

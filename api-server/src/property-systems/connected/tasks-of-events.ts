@@ -9,9 +9,9 @@ import {
   compareAgain,
   dropTasks,
   progressOf,
+  requestReading,
   stayNumbered,
   type TaskContent,
-  wantReading,
 } from '../../system-tasks/index.ts'
 import type { Capabilities } from './ConnectedSystem.ts'
 import type { Connection, ConnectionSwitches } from './Connection.ts'
@@ -161,5 +161,5 @@ async function takeEvent(
   for (const task of work.tasks) await addTask(transaction, stay.reservationId, task, event.at)
   if (!work.isDeskChange) return
   await compareAgain(transaction, stay.reservationId)
-  await wantReading(transaction, { connection: name, hotel: stay.hotel, id: stay.id }, now)
+  await requestReading(transaction, { connection: name, hotel: stay.hotel, id: stay.id }, now)
 }

@@ -10,7 +10,7 @@ export async function forgetOverTasks(transaction: Kysely<Schema>, day: string):
     'connection_progress',
     'connected_stays',
     'hotel_pulls',
-    'wanted_readings',
+    'requested_readings',
     'refused_bookings',
   ] as const
   for (const table of tables)

@@ -20,7 +20,7 @@ export async function forgetConnection(
     .where('hotel', 'not in', left)
     .where('state', '<>', 'done')
     .executeTakeFirstOrThrow()
-  for (const table of ['connected_stays', 'wanted_readings', 'refused_bookings', 'hotel_pulls'] as const)
+  for (const table of ['connected_stays', 'requested_readings', 'refused_bookings', 'hotel_pulls'] as const)
     await transaction
       .deleteFrom(table)
       .where('connection', '=', connection)

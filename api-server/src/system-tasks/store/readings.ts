@@ -16,63 +16,67 @@ export interface BookingThere extends HotelThere {
 const isBooking = ({ connection, hotel, id }: BookingThere) =>
   sql<boolean>`(connection, hotel, id_there) = (${connection}, ${hotel}, ${id})`
 
-/** Has the booking read at the next run. A booking that is wanted already is read after this moment too. */
-export async function wantReading(
+/** Has the booking read at the next run. A booking that is requested already is read after this moment too. */
+export async function requestReading(
   db: Kysely<Schema>,
   { connection, hotel, id }: BookingThere,
   now: Date,
 ): Promise<void> {
   await db
-    .insertInto('wanted_readings')
-    .values({ connection, hotel, id_there: id, wanted_at: now, due_at: now })
-    .onConflict((known) => known.columns(['connection', 'hotel', 'id_there']).doUpdateSet({ wanted_at: now }))
+    .insertInto('requested_readings')
+    .values({ connection, hotel, id_there: id, requested_at: now, due_at: now })
+    .onConflict((known) =>
+      known.columns(['connection', 'hotel', 'id_there']).doUpdateSet({ requested_at: now }),
+    )
     .execute()
 }
 
 /** More events than a hotel's bookings explain. */
-const MOST_WANTED = 1_000
+const MOST_READINGS = 1_000
 
 /** Whether the bookings of a connection that wait to be read are as many as may be. */
 export async function isFullOfReadings(db: Kysely<Schema>, connection: string): Promise<boolean> {
-  const { wanted } = await db
-    .selectFrom('wanted_readings')
-    .select(({ fn }) => fn.countAll<number>().as('wanted'))
+  const { requested } = await db
+    .selectFrom('requested_readings')
+    .select(({ fn }) => fn.countAll<number>().as('requested'))
     .where('connection', '=', connection)
     .executeTakeFirstOrThrow()
-  return wanted >= MOST_WANTED
+  return requested >= MOST_READINGS
 }
 
-export interface WantedReading extends BookingThere {
-  readonly wantedAt: Date
+export interface RequestedReading extends BookingThere {
+  readonly requestedAt: Date
   readonly tries: number
 }
 
 /** Longer than a reading with all its requests. */
 const LEASE_MS = 5 * 60 * 1000
 
-export async function takeWantedReading(
+export async function takeRequestedReading(
   db: Kysely<Schema>,
   connection: string,
   now: Date,
-): Promise<WantedReading | undefined> {
+): Promise<RequestedReading | undefined> {
   const due = longestDue(
-    db.selectFrom('wanted_readings').select(['hotel', 'id_there']).where('connection', '=', connection),
+    db.selectFrom('requested_readings').select(['hotel', 'id_there']).where('connection', '=', connection),
     'due_at',
     now,
   )
-  const { rows } = await sql<{ hotel: string; id_there: string; wanted_at: Date; tries: number }>`
-    update wanted_readings set due_at = ${new Date(now.getTime() + LEASE_MS)}
+  const { rows } = await sql<{ hotel: string; id_there: string; requested_at: Date; tries: number }>`
+    update requested_readings set due_at = ${new Date(now.getTime() + LEASE_MS)}
     where connection = ${connection} and (hotel, id_there) = (${due}) returning *`.execute(db)
   const [row] = rows
-  return row && { connection, hotel: row.hotel, id: row.id_there, wantedAt: row.wanted_at, tries: row.tries }
+  return (
+    row && { connection, hotel: row.hotel, id: row.id_there, requestedAt: row.requested_at, tries: row.tries }
+  )
 }
 
-/** A booking that was wanted again meanwhile is read again at once. */
-export async function endReading(db: Kysely<Schema>, reading: WantedReading, now: Date): Promise<void> {
+/** A booking that was requested again meanwhile is read again at once. */
+export async function endReading(db: Kysely<Schema>, reading: RequestedReading, now: Date): Promise<void> {
   const { numDeletedRows } = await db
-    .deleteFrom('wanted_readings')
+    .deleteFrom('requested_readings')
     .where(isBooking(reading))
-    .where('wanted_at', '=', reading.wantedAt)
+    .where('requested_at', '=', reading.requestedAt)
     .executeTakeFirst()
   if (numDeletedRows === 0n) await putReadingOff(db, reading, now, false)
 }
@@ -80,26 +84,26 @@ export async function endReading(db: Kysely<Schema>, reading: WantedReading, now
 /** @param counts whether the system answered others meanwhile */
 export async function putReadingOff(
   db: Kysely<Schema>,
-  reading: WantedReading,
+  reading: RequestedReading,
   dueAt: Date,
   counts: boolean,
 ): Promise<void> {
   await db
-    .updateTable('wanted_readings')
+    .updateTable('requested_readings')
     .set({ due_at: dueAt, ...(counts && { tries: reading.tries + 1 }) })
     .where(isBooking(reading))
     .execute()
 }
 
 /** Stays read before the moment that are not over: those that a whole pull has not reported any more. At most so many. */
-export async function wantUnreported(
+export async function requestUnreported(
   db: Kysely<Schema>,
   { connection, hotel }: HotelThere,
   { before, from, most }: { readonly before: Date; readonly from: string; readonly most: number },
   now: Date,
 ): Promise<void> {
   await sql`
-    insert into wanted_readings (connection, hotel, id_there, wanted_at, due_at)
+    insert into requested_readings (connection, hotel, id_there, requested_at, due_at)
     select stay.connection, stay.hotel, stay.id_there, ${now}::timestamptz, ${now}::timestamptz
     from connected_stays stay join reservations on reservations.id = stay.reservation_id
     where stay.connection = ${connection} and stay.hotel = ${hotel} and stay.read_at < ${before}

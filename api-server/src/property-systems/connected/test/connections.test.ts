@@ -5,7 +5,7 @@ import { describeInHotel } from '../../../../test/desk/hotel.ts'
 import { serverOn, testKeys } from '../../../../test/harness/server.ts'
 import { rotateKeys } from '../../../operations/keys/rotate-keys.ts'
 import { vaultWith } from '../../../platform/sealing/vault.ts'
-import { wantReading } from '../../../system-tasks/index.ts'
+import { requestReading } from '../../../system-tasks/index.ts'
 import type { ConnectedSystem, ConnectorParts } from '../ConnectedSystem.ts'
 import { type ConnectingDeps, type Connections, connectionsOf } from '../connections.ts'
 import { saveConnection, storedConnections } from '../stored-connections.ts'
@@ -146,8 +146,8 @@ describeInHotel('the connections of a process (R25.16)', (server) => {
 })
 
 describeInHotel('events of property systems (R25.18)', (server) => {
-  const wanted = () =>
-    server.db.selectFrom('wanted_readings').select(['connection', 'hotel', 'id_there']).execute()
+  const requested = () =>
+    server.db.selectFrom('requested_readings').select(['connection', 'hotel', 'id_there']).execute()
 
   const onServer = async (parts: Partial<ConnectedSystem> = {}) => {
     const http = async () => ({ kind: 'cut', code: 'CUT' }) as const
@@ -164,7 +164,7 @@ describeInHotel('events of property systems (R25.18)', (server) => {
     const { sends, logged } = await onServer()
     expect(await sends('THERE R-1')).toBe(200)
     expect(await sends('THERE R-1', undefined, { 'content-type': 'application/json' })).toBe(200)
-    expect(await wanted()).toEqual([{ connection: 'OPERA', hotel: 'THERE', id_there: 'R-1' }])
+    expect(await requested()).toEqual([{ connection: 'OPERA', hotel: 'THERE', id_there: 'R-1' }])
     expect(logged()).not.toContain(EVENT_SECRET)
   })
 
@@ -177,7 +177,7 @@ describeInHotel('events of property systems (R25.18)', (server) => {
     ['without anything', ''],
   ])('are taken and left %s', async (_, body) => {
     const { sends } = await onServer()
-    expect([await sends(body), await wanted()]).toEqual([200, []])
+    expect([await sends(body), await requested()]).toEqual([200, []])
   })
 
   it.each([
@@ -186,15 +186,15 @@ describeInHotel('events of property systems (R25.18)', (server) => {
     ['OPERA/', 404],
   ])('to %s are refused', async (path, status) => {
     const { sends } = await onServer()
-    expect([await sends('THERE R-1', path), await wanted()]).toEqual([status, []])
+    expect([await sends('THERE R-1', path), await requested()]).toEqual([status, []])
   })
 
   it('make no more readings than a hotel has bookings', async () => {
     const { sends } = await onServer()
     const flood = Array.from({ length: 1_000 }, (_, at) => `F-${at}`)
     for (const id of flood)
-      await wantReading(server.db, { connection: 'OPERA', hotel: 'THERE', id }, server.clock.now())
-    expect([await sends('THERE R-1'), (await wanted()).length]).toEqual([200, 1_000])
+      await requestReading(server.db, { connection: 'OPERA', hotel: 'THERE', id }, server.clock.now())
+    expect([await sends('THERE R-1'), (await requested()).length]).toEqual([200, 1_000])
   })
 
   it('are refused where they are too long, or their connector fails', async () => {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { checksIn, describeInHotel } from '../../../../test/desk/hotel.ts'
 import { Phone } from '../../../../test/harness/phone.ts'
-import { FAULT } from '../../../desk/test/cashier.ts'
 import { openLines, yenOf } from '../../../bills/index.ts'
+import { FAULT } from '../../../desk/test/cashier.ts'
 import { purgeExpiredData } from '../../../operations/index.ts'
 import { endlessRun } from '../../../platform/index.ts'
 import { roomsOf } from '../../../stays/index.ts'
@@ -10,8 +10,8 @@ import {
   answerQuestion,
   connectedStays,
   markDoneByHand,
+  requestReading,
   retryTasks,
-  wantReading,
 } from '../../../system-tasks/index.ts'
 import { carryOutAnswers } from '../answers.ts'
 import type { ReportedBooking } from '../ConnectedSystem.ts'
@@ -153,7 +153,7 @@ describeInHotel('a property system that this server calls', (server) => {
     await asked.come
     server.clock.pass({ minutes: 1 })
     system.report({ adults: 4, version: old.version })
-    await wantReading(server.db, { connection: 'OPERA', hotel: 'KAIGAN', id: 'A-1' }, server.clock.now())
+    await requestReading(server.db, { connection: 'OPERA', hotel: 'KAIGAN', id: 'A-1' }, server.clock.now())
     await engine.work(endlessRun)
     answered.comes()
     await pulling
@@ -195,11 +195,11 @@ describeInHotel('a property system that this server calls', (server) => {
     await runs()
     system.bookings.clear()
     for (const id of ['A-1', 'FORGED'])
-      await wantReading(server.db, { connection: 'OPERA', hotel: 'KAIGAN', id }, server.clock.now())
+      await requestReading(server.db, { connection: 'OPERA', hotel: 'KAIGAN', id }, server.clock.now())
     await engine.work(endlessRun)
     const refused = await server.db.selectFrom('refused_bookings').select(['id_there', 'problem']).execute()
     expect(refused).toEqual([{ id_there: 'A-1', problem: 'MISSING' }])
-    expect(await server.db.selectFrom('wanted_readings').selectAll().execute()).toEqual([])
+    expect(await server.db.selectFrom('requested_readings').selectAll().execute()).toEqual([])
   })
 
   it('takes cancellations, other rooms and other days, also of a booking that is no longer of these days (R25.11)', async () => {
