@@ -4,7 +4,7 @@ import { plainText } from '@tomari/guest-rules/text/plain-text'
 import { Refusal } from '../../platform/index.ts'
 import type { StayState } from '../../stays/index.ts'
 import type { NameThere, ReportedBooking, RoomThere } from './ConnectedSystem.ts'
-import { writingOf } from './writing.ts'
+import { writingOf } from './names-there.ts'
 
 /** The booking as it is here. */
 export interface BookingHere {

@@ -4,7 +4,7 @@ import { plainText } from '@tomari/guest-rules/text/plain-text'
 import { nameForm } from '@tomari/guest-rules/text/text-normal-form'
 import { countryOf } from '../../../stays/index.ts'
 import type { RegisterThere, StayThere } from '../ConnectedSystem.ts'
-import { writingOf } from '../writing.ts'
+import { isOfAnother, writingOf } from '../names-there.ts'
 import { type CloudbedsGuest, type CloudbedsReservation, mainGuestOf } from './reservation.ts'
 import type { Fields, WireCall } from './wire.ts'
 
@@ -59,7 +59,8 @@ export function guestCalls(
 ): GuestCalls {
   const main = mainGuestOf(there)
   if (main === null || representative === undefined) return { calls: [], problem: 'NO-MAIN-GUEST' }
-  if (isOfAnother(main, representative)) return { calls: [], problem: 'NAME-OF-ANOTHER' }
+  if (isOfAnother([nameThere(main)].filter(Boolean), namesOf(representative)))
+    return { calls: [], problem: 'NAME-OF-ANOTHER' }
   const companions = party.filter((entry) => keyOfEntry(entry) !== '')
   const others = there.guests.filter((guest) => guest !== main)
   const matches = new Map<GuestEntry, CloudbedsGuest>()
@@ -68,7 +69,7 @@ export function guestCalls(
     for (const guest of at < 0 ? [] : others.splice(at, 1)) matches.set(entry, guest)
   }
   for (const entry of companions) take(entry, (guest) => keyOfGuest(guest) === keyOfEntry(entry))
-  for (const entry of companions) if (!matches.has(entry)) take(entry, (guest) => !isOfAnother(guest, entry))
+  for (const entry of companions) if (!matches.has(entry)) take(entry, (guest) => sharesName(guest, entry))
   const known = [...new Map([[representative, main], ...matches])]
   const added = companions
     .filter((entry) => !matches.has(entry))
@@ -82,26 +83,36 @@ export function guestCalls(
   }
 }
 
-const keyOfGuest = ({ guestLastName, guestFirstName }: CloudbedsGuest): string =>
-  nameForm(`${guestLastName ?? ''} ${guestFirstName ?? ''}`)
+const nameThere = ({ guestLastName, guestFirstName }: CloudbedsGuest): string =>
+  `${guestLastName ?? ''} ${guestFirstName ?? ''}`.trim()
+
+const keyOfGuest = (guest: CloudbedsGuest): string => nameForm(nameThere(guest))
+
+const partsOfNames = (entry: GuestEntry): readonly (readonly string[])[] =>
+  [
+    [entry.last_name, entry.first_name],
+    [entry.last_name_kana, entry.first_name_kana],
+  ].map((names) => names.filter(Boolean))
+
+const namesOf = (entry: GuestEntry): readonly string[] =>
+  partsOfNames(entry)
+    .map((names) => names.join(' '))
+    .filter(Boolean)
 
 const keyOfEntry = (entry: GuestEntry): string => {
   const { guestLastName, guestFirstName } = fieldsOf(entry)
   return nameForm(`${guestLastName ?? ''} ${guestFirstName ?? ''}`)
 }
 
-/** A name in the same writing has nothing of the guest's: somebody else, whose record other reservations may share. */
-function isOfAnother(guest: CloudbedsGuest, entry: GuestEntry): boolean {
+/** A companion whose name was corrected has a part of it still; a name in another writing may be anybody's of the party. */
+function sharesName(guest: CloudbedsGuest, entry: GuestEntry): boolean {
   const there = keyOfGuest(guest)
-  if (there === '') return false
-  return [
-    [entry.last_name, entry.first_name],
-    [entry.last_name_kana, entry.first_name_kana],
-  ]
-    .map((names) => names.map(nameForm).filter(Boolean))
-    .some(
-      (names) =>
-        writingOf(names.join('')) === writingOf(there) && !names.some((name) => there.includes(name)),
+  if (there === '') return true
+  return partsOfNames(entry)
+    .map((names) => names.map(nameForm))
+    .filter((names) => names.length > 0)
+    .every(
+      (names) => writingOf(names.join('')) !== writingOf(there) || names.some((name) => there.includes(name)),
     )
 }
 

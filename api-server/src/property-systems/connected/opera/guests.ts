@@ -90,7 +90,7 @@ interface PlannedGuest {
 
 /**
  * The representative is the guest of the reservation, under whatever name in another writing; companions go by their names.
- * @returns null where the reservation is of somebody else, whose profile other stays share
+ * @returns null where the reservation is of another person, whose profile other stays share
  */
 function profilesByGuest(
   known: readonly KnownProfile[],

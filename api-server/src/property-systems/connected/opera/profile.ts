@@ -1,11 +1,11 @@
 import type { GuestEntry } from '@tomari/contract/guest-entry'
 import { plainLines } from '@tomari/guest-rules/text/plain-text'
-import { nameForm, nameWords } from '@tomari/guest-rules/text/text-normal-form'
+import { nameForm } from '@tomari/guest-rules/text/text-normal-form'
 import { halfWidthAscii } from '@tomari/guest-rules/text/text-width'
 import * as v from 'valibot'
 import { countryOf } from '../../../stays/index.ts'
 import { asItCame, group, many, text } from '../foreign-json.ts'
-import { writingOf } from '../writing.ts'
+import { covers, isOfAnother as isNameOfAnother, writingOf } from '../names-there.ts'
 
 export const profileAnswer = group({
   profileDetails: group({
@@ -80,21 +80,8 @@ export const isNamed = ({ customer }: Profile, guest: GuestEntry): boolean => {
   return namesIn(guest).some((name) => forms.includes(formOf(name)))
 }
 
-/** Whether a name has every word of another one: with a middle name, or the same. */
-const covers = (fuller: WrittenName, name: WrittenName): boolean => {
-  const words = nameWords(whole(fuller))
-  return formOf(fuller) === formOf(name) || nameWords(whole(name)).every((word) => words.includes(word))
-}
-
-/** Whether the profile is of somebody else, a brother or a wife too: of two names in the same writing, neither has the other's words. */
-export const isOfAnother = (profile: Profile, guest: GuestEntry): boolean =>
-  !isNamed(profile, guest) &&
-  profile.customer.personName.some((known) =>
-    namesIn(guest).some(
-      (name) =>
-        writingOf(whole(known)) === writingOf(whole(name)) && !covers(known, name) && !covers(name, known),
-    ),
-  )
+export const isOfAnother = ({ customer }: Profile, guest: GuestEntry): boolean =>
+  isNameOfAnother(customer.personName.map(whole), namesIn(guest).map(whole))
 
 type Names = Profile['customer']['personName']
 
@@ -108,7 +95,7 @@ function namesAfter(known: Names, guest: GuestEntry): Names {
     const nameType = isPrimary ? 'Primary' : writing === 'kana' ? 'Phonetic' : 'Alternate'
     const at = names.findIndex((one) => one.nameType.toLowerCase() === nameType.toLowerCase())
     const before = names[at]
-    if (before !== undefined && covers(before, name)) return names
+    if (before !== undefined && covers(whole(before), whole(name))) return names
     const change = {
       ...name,
       nameType,

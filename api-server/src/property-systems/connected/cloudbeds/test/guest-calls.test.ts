@@ -105,9 +105,10 @@ describe('the register', () => {
   const nothing = (problem: string) => ({ calls: [], problem })
   it.each([
     ['where there is none', [taro], { guestList: {} }, nothing('NO-MAIN-GUEST')],
-    ['of somebody else', [companion('MUSTER', 'ANNA')], {}, nothing('NAME-OF-ANOTHER')],
+    ['of another person', [companion('MUSTER', 'ANNA')], {}, nothing('NAME-OF-ANOTHER')],
+    ['of a wife', [companion('MIHON', 'HANAKO')], {}, nothing('NAME-OF-ANOTHER')],
     [
-      'of somebody else by its reading',
+      'of another person by its reading',
       [entry()],
       { guestList: { 11: { ...TARO, guestLastName: 'サンプル', guestFirstName: 'ハナ' } } },
       nothing('NAME-OF-ANOTHER'),
@@ -123,7 +124,7 @@ describe('the register', () => {
     expect(callsOf([entry()], { guestList: { 11: main } }).calls).toEqual([put('11', names('見本', '太郎'))])
   })
 
-  it('adds a companion beside somebody else of the party', () =>
+  it('adds a companion beside another guest of the party', () =>
     expect(callsOf([taro, companion('MUSTER', 'ANNA')]).calls).toEqual([
       post({ guestEmail: 'taro@guests.example', guestCountry: 'JP', ...names('MUSTER', 'ANNA') }),
     ]))

@@ -86,7 +86,7 @@ describe('the register of a stay goes to OPERA (R25.19)', () => {
     expect(writesOf(script).filter((call) => call.includes('/rsv/'))).toHaveLength(1)
   })
 
-  it('never into the profile of somebody else', async () => {
+  it('never into the profile of another person', async () => {
     const script = new OperaScript({
       [RESERVATION]: there({ reservationGuests: [main] }),
       [PROFILE]: profile(name('佐藤', '花子')),
