@@ -9,7 +9,7 @@ import type { Desk } from '../../src/platform/command/DeskCommand.ts'
 import type { Terminal } from '../../src/platform/command/terminal/process-terminal.ts'
 import type { Database } from '../../src/platform/database/Database.ts'
 import type { Schema } from '../../src/platform/database/schema.ts'
-import { describeOnDatabase, type Kind } from '../harness/databases.ts'
+import { describeOnDatabase, describeOnOwnDatabase, type Kind, type Open } from '../harness/databases.ts'
 import { guestInfo, passport, representative, signature } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
 import { type Changes, startTestServer, type TestServer } from '../harness/server.ts'
@@ -142,14 +142,23 @@ type Suite = (hotel: Hotel, kind: Kind) => void
 /** A suite of which each test finds the sample world as it is at first, on a server with these settings. */
 export function describeInHotel(name: string, ...given: readonly [Suite] | readonly [Changes, Suite]): void {
   const [changes, suite] = given.length === 1 ? [{}, given[0]] : given
-  describeOnDatabase(name, (open, kind) => {
+  describeOnDatabase(name, inHotel(suite, changes))
+}
+
+/** The same on a database that takes nothing back: in one that does, rows that change often grow slower with every change. */
+export function describeInOwnHotel(name: string, suite: Suite): void {
+  describeOnOwnDatabase(name, inHotel(suite, {}))
+}
+
+const inHotel =
+  (suite: Suite, changes: Changes) =>
+  (open: Open, kind: Kind): void => {
     let database: Database<Schema>
     let server: TestServer
     beforeAll(async () => void (database = await open()))
     beforeEach(async () => void (server = await startTestServer(database, changes)))
     suite(new Hotel(() => server), kind)
-  })
-}
+  }
 
 /** Has guests find their booking and check in. Answers the token of their phone. */
 export async function checksIn(

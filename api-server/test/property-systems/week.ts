@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { businessDay, endlessRun } from '../../src/platform/index.ts'
 import { requestReading } from '../../src/system-tasks/index.ts'
-import { describeInHotel, type Hotel } from '../desk/hotel.ts'
+import { describeInOwnHotel, type Hotel } from '../desk/hotel.ts'
 import { measured } from '../faults/stays.ts'
 import type { TestClock } from '../harness/TestClock.ts'
 import { type Chance, chanceOf } from './chance.ts'
@@ -42,7 +42,7 @@ export function describeWeek(
 ): void {
   const { days, bookings, changes, outages, checksInThere = false } = size
   const seed = Number(process.env['TOMARI_SEED'] ?? size.seed)
-  describeInHotel(`three hotels on ${name}`, (hotel) => {
+  describeInOwnHotel(`three hotels on ${name}`, (hotel) => {
     it(
       `of ${bookings} bookings, ${changes} changes and ${outages} outages in ${days} days nothing differs but what a person is asked, seed ${seed} (R25.11, R25.13)`,
       async () => {
