@@ -115,6 +115,7 @@ describeAtPage('files in the watched folder', (server) => {
       .selectFrom('audit_entries')
       .selectAll()
       .where('act', '=', 'import')
+      .orderBy('id')
       .execute()
     expect(trail.map(({ who, door, details }) => [who, door, details])).toEqual([
       ['boss', 'desk-page', { added: 1, changed: 0 }],

@@ -6,9 +6,13 @@ import { connectionTo, SystemInMemory } from './SystemInMemory.ts'
 
 describeInHotel('connections at work', (server) => {
   const stays = async () =>
-    (await server.db.selectFrom('connected_stays').select(['connection', 'id_there']).execute()).map(
-      ({ connection, id_there }) => `${connection} ${id_there}`,
-    )
+    (
+      await server.db
+        .selectFrom('connected_stays')
+        .select(['connection', 'id_there'])
+        .orderBy('connection')
+        .execute()
+    ).map(({ connection, id_there }) => `${connection} ${id_there}`)
   const named = (name: string, facilityId: string, system: SystemInMemory): Connection => {
     system.report({ id: `${name}-1` })
     return { ...connectionTo(system), name, hotels: [{ facilityId, hotel: 'HOTEL' }] }
