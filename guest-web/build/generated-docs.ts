@@ -6,11 +6,9 @@ import { configurationDocument } from '@tomari/tenant-config/build/configuration
 import { routes, stepOf } from '../src/journey/derive.ts'
 import type { Route } from '../src/journey/journey.ts'
 
-const cell = (text: string): string => text.replaceAll('|', '\\|')
+const line = (name: string, means: string): string => `- \`${name}\`: ${means}`
 
-const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
-
-const readingRows = Object.entries(readingMeanings).map(([name, means]) => line([`\`${name}\``, cell(means)]))
+const readingRows = Object.entries(readingMeanings).map(([name, means]) => line(name, means))
 
 /** The fields of an answer with their readings, outermost first. */
 const fieldsOf = (shape: Shape, path: string): readonly (readonly [string, string])[] => {
@@ -40,7 +38,7 @@ const fieldRow = (name: string, answer: Answer): readonly string[] => {
   for (const [path, reading] of fieldsOf(answer.shape, ''))
     if (path !== '') fields.set(reading, [...(fields.get(reading) ?? []), `\`${path}\``])
   const read = Array.from(fields, ([reading, paths]) => `${reading}: ${paths.join(', ')}`)
-  return read.length === 0 ? [] : [line([`\`${name}\``, read.join('; ')])]
+  return read.length === 0 ? [] : [line(name, read.join('; '))]
 }
 
 /** `docs/readings.md`: how every field of every answer is read, made of the contract itself. */
@@ -57,16 +55,12 @@ Made of \`contract/src\` by \`npm run docs\` ([why](decisions/0022-what-the-app-
 
 ## The readings
 
-| reading | what it is |
-| --- | --- |
 ${readingRows.join('\n')}
 
 ## The fields
 
-Answers of calls that are not named are left unread.
+Of each call its readings, with their fields; answers of other calls are left unread.
 
-| call | reading: fields |
-| --- | --- |
 ${[
   ...Object.entries(operations).flatMap(([name, { payload }]) => fieldRow(name, payload)),
   ...fieldRow('any failure', failureRead),

@@ -20,8 +20,6 @@ const shippedValue = (key: string): string =>
       ),
   )
 
-const cell = (text: string): string => text.replaceAll('|', '\\|')
-
 /** Keys of one section beside each other. */
 const bySection = (): readonly string[] => {
   const sectionOf = (key: string): string => (key.includes('.') ? (key.split('.', 1)[0] ?? '') : '')
@@ -38,17 +36,14 @@ export const configurationDocument = (): string => {
   const row = (key: string): string => {
     const meaning = texts.get(key)
     if (meaning === undefined) throw new Error(`The row of ${key} has no comment that says what it means.`)
-    return `| \`${key}\` | ${cell(meaning)} | \`${cell(shippedValue(key))}\` |`
+    return `- \`${key}\` (\`${shippedValue(key)}\`): ${meaning}`
   }
   return `# Configuration
 
-Every key of \`config.json\`. A missing key takes its shipped value; a wrong value stops the start and names its key; an unknown
-key is left unread, and named by \`npm run tenant:check\`.
+Every key of \`config.json\`, with its shipped value where the key is missing; a wrong value stops the start; an unknown key is left unread, and named by \`npm run tenant:check\`.
 
 Made of \`tenant-config/src/keys.ts\` by \`npm run docs\`; a test fails when it is stale.
 
-| key | meaning | shipped value |
-| --- | --- | --- |
 ${bySection().map(row).join('\n')}
 `
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { importsOf, isRoomSource, repositoryFiles, textOf } from './source-files.ts'
 
-/** The first drawing of the page: rooms as `name["folder or file"]`, arrows as `name --> name & name`. */
+/** The first drawing of the page: rooms as `name["folder or file"]`, arrows as `name --> name & name --> name`. */
 const drawing = /```mermaid\n([^]*?)```/.exec(textOf('docs/architecture.md'))?.[1]?.split('\n') ?? []
 
 const places = new Map(
@@ -12,11 +12,12 @@ const places = new Map(
 )
 const rooms = [...places.values()]
 const arrows = drawing.flatMap((line) => {
-  const [, from, targets] = /^\s*(\w+) --> (.+)$/.exec(line) ?? []
-  return (targets ?? '').split(' & ').flatMap((to) => {
-    const [source, target] = [places.get(from ?? ''), places.get(to)]
-    return source === undefined || target === undefined ? [] : [[source, target] as const]
-  })
+  const steps = line
+    .split(' --> ')
+    .map((step) => step.split(' & ').flatMap((name) => places.get(name.trim()) ?? []))
+  return steps.flatMap((sources, at) =>
+    sources.flatMap((source) => (steps[at + 1] ?? []).map((target) => [source, target] as const)),
+  )
 })
 
 const isIn = (room: string) => (path: string) =>
