@@ -54,8 +54,8 @@ const apiServer = (port) => {
     begun.once('exit', () => {
       if (child === begun) console.error('The server has ended. It starts again when a file changes.')
     })
-    const isWanted = () => child === begun && !hasEnded(begun)
-    while (isWanted()) {
+    const isCurrent = () => child === begun && !hasEnded(begun)
+    while (isCurrent()) {
       if (await isUp(url)) return true
       await pause(20)
     }

@@ -3,7 +3,7 @@ import { furtherFamilies, lettersOf } from '../src/receipts/printed/lettering.ts
 import { OWN_REGULAR } from '../src/receipts/printed/pdf-receipts.ts'
 
 /** What is worth printing: letters, digits, signs, two spaces, and the marks that Thai and Japanese fonts put in their places. */
-const WANTED = /^(?:[\p{L}\p{N}\p{P}\p{S} \u3000]|\u3099|\u309a|(?=\p{M})\p{Script=Thai})$/u
+const NEEDED = /^(?:[\p{L}\p{N}\p{P}\p{S} \u3000]|\u3099|\u309a|(?=\p{M})\p{Script=Thai})$/u
 
 const LONGEST_LINE = 120
 
@@ -13,8 +13,8 @@ export async function receiptLettersTable(): Promise<string> {
   for (const slice of [...(await furtherFamilies()).values()].flat()) {
     for (const one of (await slice.open()).letters) letters.add(one)
   }
-  const wanted = [...letters].filter((one) => WANTED.test(String.fromCodePoint(one)))
-  const lines = inLines(written(wanted.toSorted((one, other) => one - other)))
+  const needed = [...letters].filter((one) => NEEDED.test(String.fromCodePoint(one)))
+  const lines = inLines(written(needed.toSorted((one, other) => one - other)))
   return [
     '/** Letters that receipts can be printed in; made by `npm run docs` of their fonts, and read by `receipt-letters.ts`. */',
     `export const RECEIPT_LETTERS = \`\n${lines.join('\n')}\n\`\n`,

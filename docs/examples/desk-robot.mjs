@@ -13,7 +13,7 @@ const {
   WORKER = 'example-robot',
 } = process.env
 
-const NOBODY_WAITS_MS = 2_000
+const EMPTY_QUEUE_MS = 2_000
 const SERVER_AWAY_MS = 5_000
 
 /**
@@ -76,7 +76,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => goingHome.a
 while (!goingHome.signal.aborted) {
   try {
     const taken = await call('POST', '/desk/v1/take', FACILITY ? { facility: FACILITY } : {})
-    if (taken === null) await pause(NOBODY_WAITS_MS)
+    if (taken === null) await pause(EMPTY_QUEUE_MS)
     else await serve(taken)
   } catch (error) {
     process.stderr.write(`${error.code ?? error.name}: ${error.message}\n`)

@@ -60,12 +60,12 @@ export async function backUpInto(folder: string, make: (draft: string) => Promis
   await sync(path.dirname(folder))
 }
 
-async function copyFiles(from: string, to: string, isWanted: (file: string) => boolean): Promise<void> {
+async function copyFiles(from: string, to: string, isIncluded: (file: string) => boolean): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 })
   for (const entry of await readdir(from, { withFileTypes: true, recursive: true })) {
     const file = path.relative(from, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')
     if (entry.isDirectory()) await mkdir(path.join(to, file), { recursive: true, mode: 0o700 })
-    else if (entry.isFile() && isWanted(file))
+    else if (entry.isFile() && isIncluded(file))
       await copyUnlessGone(path.join(from, file), path.join(to, file))
   }
 }

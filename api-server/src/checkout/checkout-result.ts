@@ -45,7 +45,7 @@ async function staysInPlace({ database, clock }: Deps, { request, seenAt }: Poll
   return isRecent || (await markSeen(database.db, request.requestId, now))
 }
 
-const nobodyAhead = {
+const blankResult = {
   wait_num: 0,
   wait_time: 0,
   timeout_message: '',
@@ -56,7 +56,7 @@ const nobodyAhead = {
 }
 
 const waiting = ({ request, ahead, recentMs, ...counter }: Polled, language: Language) => ({
-  ...nobodyAhead,
+  ...blankResult,
   status: request.status,
   wait_num: ahead,
   wait_time: minutesToWait(ahead, recentMs),
@@ -70,7 +70,7 @@ async function answered({ database, vault }: Deps, { request }: Polled, language
   if (notice === null) return refuse('place_lost')
   const message = inLanguage(notice, language)
   return {
-    ...nobodyAhead,
+    ...blankResult,
     status: request.status,
     timeout: SOON_MINUTES,
     timeout_message: message,
@@ -84,7 +84,7 @@ async function done({ database, vault }: Deps, { request, timeoutMinutes }: Poll
   // A phone that lost the answer to its payment asks here.
   if (bill.isPaid) return refuse('nothing_to_pay')
   return {
-    ...nobodyAhead,
+    ...blankResult,
     status: request.status,
     timeout: timeoutMinutes,
     room_number_list: await roomsOf(database.db, request.reservationId),

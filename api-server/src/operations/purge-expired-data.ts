@@ -39,13 +39,13 @@ import { forgetOverTasks } from '../system-tasks/index.ts'
 export const PURGE_EVERY_MS = 6 * 60 * 60 * 1000
 
 /** Mail addresses go so long after the stay, or after the mail: a receipt that did not come through is missed sooner. */
-const DAYS_ADDRESSES_ARE_KEPT = 30
+const ADDRESS_RETENTION_DAYS = 30
 
 /** Until then a person may finish what a property system would not take. */
-const DAYS_TASKS_ARE_KEPT = 30
+const TASK_RETENTION_DAYS = 30
 
 /** Until then a guest may ask why the stay could not be found. */
-const DAYS_NEVER_ARRIVED_ARE_KEPT = 30
+const NEVER_ARRIVED_RETENTION_DAYS = 30
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -129,12 +129,12 @@ async function erase(
   const { guests, pictures } = await eraseOldGuests(transaction, today)
   const departures = await eraseOldDepartures(transaction, today)
   const mailAddresses = await eraseOldAddresses(transaction, {
-    day: dayAfter(today, -DAYS_ADDRESSES_ARE_KEPT),
-    moment: new Date(now.getTime() - DAYS_ADDRESSES_ARE_KEPT * DAY_MS),
+    day: dayAfter(today, -ADDRESS_RETENTION_DAYS),
+    moment: new Date(now.getTime() - ADDRESS_RETENTION_DAYS * DAY_MS),
   })
   const notices = await eraseOldNotices(transaction, today)
-  const neverArrived = await removeNeverArrived(transaction, dayAfter(today, -DAYS_NEVER_ARRIVED_ARE_KEPT))
-  await forgetOverTasks(transaction, dayAfter(today, -DAYS_TASKS_ARE_KEPT))
+  const neverArrived = await removeNeverArrived(transaction, dayAfter(today, -NEVER_ARRIVED_RETENTION_DAYS))
+  await forgetOverTasks(transaction, dayAfter(today, -TASK_RETENTION_DAYS))
   const longAgo = yearsLater(today, -YEARS_REGISTER_IS_KEPT)
   const reservations = await forgetNames(transaction, vault, longAgo)
   await eraseOldIdentityChecks(transaction, longAgo)

@@ -46,4 +46,4 @@ const minute = new Intl.DateTimeFormat('sv-SE', {
 export const hotelTime = (moment: Date): string => minute.format(moment)
 
 /** Years for which the register has to be kept (Hotel Business Act, enforcement regulations, article 4-2). */
-export const YEARS_REGISTER_IS_KEPT = 3
+export const REGISTER_RETENTION_YEARS = 3

@@ -55,7 +55,7 @@ export {
   nightsBetween,
   startOfBusinessDay,
   startOfHotelDay,
-  YEARS_REGISTER_IS_KEPT,
+  REGISTER_RETENTION_YEARS as YEARS_REGISTER_IS_KEPT,
   yearsLater,
 } from './hotel-day.ts'
 export {

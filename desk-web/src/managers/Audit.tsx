@@ -10,7 +10,7 @@ import styles from '../frame/PlaceScreen.module.css'
 import { type PlaceProps, PlaceScreen } from '../frame/PlaceScreen.tsx'
 import { addressOf } from '../frame/use-stay-shown.ts'
 import { useText } from '../text/texts.ts'
-import { actorOf, keyedDetails, saidOf } from './audit-words.ts'
+import { actorOf, keyedDetails, sentenceOf } from './audit-words.ts'
 
 const fields = ['since', 'until', 'who', 'stay'] as const
 type Search = Readonly<Record<(typeof fields)[number], string>>
@@ -26,7 +26,7 @@ export function Audit({ calls, onBack }: PlaceProps) {
   const hotels = new Map(
     read.kind === 'shown' ? read.payload.facilities.map((hotel) => [hotel.id, hotelName(hotel)]) : [],
   )
-  const said = (line: AuditLine) => saidOf(text, line, hotels)
+  const sentence = (line: AuditLine) => sentenceOf(text, line, hotels)
   return (
     <PlaceScreen
       title={t('audit.title')}
@@ -37,7 +37,7 @@ export function Audit({ calls, onBack }: PlaceProps) {
           <>
             <SmallButton
               text="audit.save"
-              onClick={() => saveAs('audit.csv', fileOf(read.payload.lines, said))}
+              onClick={() => saveAs('audit.csv', fileOf(read.payload.lines, sentence))}
             />
             <PrintButton />
           </>
@@ -81,7 +81,7 @@ export function Audit({ calls, onBack }: PlaceProps) {
                       {line.stay}
                     </a>
                   ),
-                  said(line),
+                  sentence(line),
                 ])}
               />
             </div>
@@ -102,12 +102,12 @@ function searchIn(typed: FormData): Search {
 }
 
 /** For machines, whose names are of no language, and with the words for people last. */
-const fileOf = (lines: readonly AuditLine[], said: (line: AuditLine) => string): string =>
+const fileOf = (lines: readonly AuditLine[], sentence: (line: AuditLine) => string): string =>
   savedTable([
     ['at', 'who', 'door', 'act', 'stay', 'details', 'said'],
     ...lines.map((line) => {
       const { at, who, door, act, stay } = line
-      return [at, who, door, act, stay ?? '', keyedDetails(line), said(line)]
+      return [at, who, door, act, stay ?? '', keyedDetails(line), sentence(line)]
     }),
   ])
 

@@ -8,7 +8,7 @@ export type HotelNames = ReadonlyMap<string, string>
 type Detail = AuditLine['details'][string]
 
 /** What was done and about what, in words: `Recorded a payment: ¥12,000, cash`. */
-export function saidOf(
+export function sentenceOf(
   text: Catalogue,
   { act, who, details }: Pick<AuditLine, 'act' | 'who' | 'details'>,
   hotels: HotelNames,
@@ -52,9 +52,9 @@ const WORDS: Readonly<Record<string, string>> = {
 
 function factOf(text: Catalogue, key: string, value: Detail, hotels: HotelNames): string {
   const label = `audit.facts.${key}`
-  const said = valueOf(text, key, value, hotels)
-  if (isTextKey(label)) return text.t(label, { value: said })
-  return typeof value === 'number' && !isMoney(key) ? `${key} ${said}` : said
+  const words = valueOf(text, key, value, hotels)
+  if (isTextKey(label)) return text.t(label, { value: words })
+  return typeof value === 'number' && !isMoney(key) ? `${key} ${words}` : words
 }
 
 const isMoney = (key: string): boolean => key === 'yen' || key === 'part' || key === 'taxYen'

@@ -1,12 +1,12 @@
 import { deskOperations } from '@tomari/contract/desk-operations'
 import { propertyOperations } from '@tomari/contract/property-system/operations'
 import { describe, expect, it } from 'vitest'
-import { actorOf, keyedDetails, saidOf } from '../../src/managers/audit-words.ts'
+import { actorOf, keyedDetails, sentenceOf } from '../../src/managers/audit-words.ts'
 import { catalogueIn, isTextKey } from '../../src/text/texts.ts'
 
 const hotels = new Map([['101', 'Mio Kaigan']])
 const said = (act: string, details: Record<string, string | number> = {}) =>
-  saidOf(catalogueIn('en'), { act, who: 'tanaka', details }, hotels)
+  sentenceOf(catalogueIn('en'), { act, who: 'tanaka', details }, hotels)
 
 describe('a line of the audit trail (R27.14)', () => {
   it.each([
@@ -44,7 +44,7 @@ describe('a line of the audit trail (R27.14)', () => {
 
   it('is as short in Japanese', () => {
     const line = { act: 'refund', who: 'tanaka', details: { part: 700, by: 'terminal' } }
-    expect(saidOf(catalogueIn('ja'), line, hotels)).toBe('返金：700円、カード端末')
+    expect(sentenceOf(catalogueIn('ja'), line, hotels)).toBe('返金：700円、カード端末')
   })
 
   it('names the door that is not this page, and keeps what machines read', () => {

@@ -55,8 +55,8 @@ export function correctedGuest(
   const guestBefore = guestOf(before)
   const guest = tidied({ ...guestBefore, ...change }, { toFullWidth: false, splitSingleName: false })
   const named = correctableFields.filter((name) => change[name] !== undefined)
-  const notAsked = named.filter((name) => !isAsked(name, index, guest))
-  if (notAsked.length > 0) return { kind: 'not_asked', fields: notAsked }
+  const notRequested = named.filter((name) => !isRequested(name, index, guest))
+  if (notRequested.length > 0) return { kind: 'not_asked', fields: notRequested }
   const shown = withNothingHidden(visibility)
   const judge = (one: Guest): Problems<GuestField['name']> =>
     index === 0
@@ -74,7 +74,7 @@ export function correctedGuest(
   return { kind: 'corrected', entry: { ...entry, id: before.id }, fields }
 }
 
-function isAsked(name: CorrectableField, index: number, guest: Guest): boolean {
+function isRequested(name: CorrectableField, index: number, guest: Guest): boolean {
   if (index > 0) return companionFields.some((row) => row.name === name)
   const absent = guest.overseasFlug ? 'domestic' : 'overseas'
   return guestFields.some((row) => row.name === name && !('where' in row && row.where === absent))

@@ -52,7 +52,7 @@ const escaped = (text: string): string =>
     .replace(/\r\n?|\n/g, '\\n')
     .replace(/\p{Cc}/gu, ' ')
 
-const said = (name: string, text: string): readonly string[] =>
+const property = (name: string, text: string): readonly string[] =>
   text === '' ? [] : [`${name}:${escaped(text)}`]
 
 /** In octets, without the end of the line (RFC 5545, 3.1). */
@@ -92,12 +92,12 @@ export const calendarFile = (stay: StayEntry, host: string, madeAt: Date): strin
     'PRODID:-//Tomari//Stay//EN',
     ...(stay.times.from === null || stay.times.until === null ? [] : zone),
     'BEGIN:VEVENT',
-    ...said('UID', idOf(stay, host)),
+    ...property('UID', idOf(stay, host)),
     `DTSTAMP:${basic(madeAt)}`,
     ...span(stay),
-    ...said('SUMMARY', stay.title),
-    ...said('LOCATION', stay.place),
-    ...said('DESCRIPTION', stay.notes),
+    ...property('SUMMARY', stay.title),
+    ...property('LOCATION', stay.place),
+    ...property('DESCRIPTION', stay.notes),
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
     'END:VCALENDAR',

@@ -42,12 +42,12 @@ export const failureReporter = (deps: ReporterDeps, text: Catalogue): FailureRep
       void navigator.go({ route: '/common-error', anchor: '' })
       return
     }
-    const told = failureContent(text, failure, retry)
-    const lines = [told.text, isDefect ? '' : afterwards()]
+    const content = failureContent(text, failure, retry)
+    const lines = [content.text, isDefect ? '' : afterwards()]
     const act = () => void startAgain()
     errorDialog.setState({
       content: {
-        ...told,
+        ...content,
         text: lines.filter(Boolean).join('\n'),
         ...(isExpired(failure) && {
           help: [{ label: text.t('components.back_dialog.leave'), act }],

@@ -9,7 +9,7 @@ export const wordsOf =
   ({ t, has }: Catalogue, facility: string): Say =>
   (key, values) => {
     const own = `${key}@${facility}` as const
-    const said = t(own, values)
-    if (said !== own) return said
+    const words = t(own, values)
+    if (words !== own) return words
     return has(key) ? t(key, values) : ''
   }

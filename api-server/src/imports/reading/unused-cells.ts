@@ -50,8 +50,8 @@ export function unusedCell(
   // Without what is added to it: `取消(無料)`.
   const [word = ''] = MAY_BE_NOTICE.test(text) ? text.split(/[(（]/u, 1) : []
   const status = knownWords.status.get(wordForm(word))
-  const isSaid = tells === 'calling_off' && (YES.test(text) || daysByOrder(text).size > 0)
-  if (isSaid || status === 'cancelled') return 'cancelled'
+  const isCalledOff = tells === 'calling_off' && (YES.test(text) || daysByOrder(text).size > 0)
+  if (isCalledOff || status === 'cancelled') return 'cancelled'
   if (status === 'changed') return status
   return tells === 'guests' && guestsAt(row, place) !== 0 ? 'guests' : null
 }

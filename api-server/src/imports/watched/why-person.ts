@@ -25,8 +25,8 @@ export function whyPerson(
 ): WhyImportWaits | null {
   const { columns, status, payment, days, amounts } = asks
   const wrongRows = new Set(problems.map(({ row }) => row)).size
-  const count = (...wanted: readonly ReturnType<typeof outcomeShown>[]) =>
-    plan.filter((stay) => wanted.includes(outcomeShown(stay))).length
+  const count = (...outcomes: readonly ReturnType<typeof outcomeShown>[]) =>
+    plan.filter((stay) => outcomes.includes(outcomeShown(stay))).length
   const calledOff = count('called_off')
   const changes = count('new', 'changed', 'called_off')
   if (!isReadingConfirmed) return 'reading'

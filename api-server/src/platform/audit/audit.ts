@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
 import type { Clock } from '../Deps.ts'
 import type { Schema } from '../database/schema.ts'
-import { hotelDay, YEARS_REGISTER_IS_KEPT, yearsLater } from '../hotel-day.ts'
+import { hotelDay, REGISTER_RETENTION_YEARS, yearsLater } from '../hotel-day.ts'
 
 export interface Actor {
   /**
@@ -59,7 +59,7 @@ async function writeAuditEntry(db: Kysely<Schema>, entry: AuditEntry): Promise<v
       reservation_id: reservationId,
       details: JSON.stringify(details),
       // Readers of a register entry are on record for as long as the register is kept.
-      erase_after: yearsLater(hotelDay(entry.at), YEARS_REGISTER_IS_KEPT),
+      erase_after: yearsLater(hotelDay(entry.at), REGISTER_RETENTION_YEARS),
     })
     .execute()
 }

@@ -34,10 +34,10 @@ export const answersOf = (guest: Guest): ((name: CorrectableField) => string) =>
 export function fieldsOf(
   guest: Guest,
   place: number,
-  asked: StayRegister['asked'],
+  requested: StayRegister['asked'],
   isOverseas = guest.fields.overseasFlug,
 ): readonly RegisterField[] {
-  const { representative, companion } = withNothingHidden(visibilityOf(asked))
+  const { representative, companion } = withNothingHidden(visibilityOf(requested))
   const shown: readonly ShownField<CorrectableField | 'passport'>[] =
     place === 0
       ? fieldsShown(representative, { ...whole(guest), overseasFlug: isOverseas })

@@ -30,8 +30,8 @@ export const arriveFromBank = async (
     await fetchPatiently(texts.complete)
     const text = texts.getState()
     if (outcome === 'lost') {
-      const told = { title: text.t('payment.bank.lost_title'), text: text.t('payment.bank.lost_body') }
-      errorDialog.setState({ content: { ...told, help: [leadingTo('components.button.home', '/')] } })
+      const wording = { title: text.t('payment.bank.lost_title'), text: text.t('payment.bank.lost_body') }
+      errorDialog.setState({ content: { ...wording, help: [leadingTo('components.button.home', '/')] } })
       return
     }
     const wantsAnother = refusals.includes(outcome)

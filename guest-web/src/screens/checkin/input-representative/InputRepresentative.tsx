@@ -64,13 +64,13 @@ export default function InputRepresentative() {
     fieldsShown(visibility, { ...representative, overseasFlug: residence === OVERSEAS })
   const fieldsOf = (residence: string): readonly Field[] =>
     residence === UNANSWERED ? wholeForm(residence).filter(isResidence) : wholeForm(residence)
-  const kept = (current: Session, guest: Guest, { overseasFlug }: GuestValues) => ({
+  const stored = (current: Session, guest: Guest, { overseasFlug }: GuestValues) => ({
     ...withRepresentative(current, guest),
     isResidenceStated: overseasFlug !== UNANSWERED,
   })
 
   const next = useAction(async (values: GuestValues) => {
-    update((current) => withPrefillSeen(kept(current, submitted(values), values)))
+    update((current) => withPrefillSeen(stored(current, submitted(values), values)))
     await proceed('next', { totalGuests: partySize(partyOf(session, site)) })
   })
   const { form, control, summary, submit } = useRuleForm<GuestValues>({
@@ -88,7 +88,7 @@ export default function InputRepresentative() {
     fieldsOf: (values) => fieldsOf(values.overseasFlug).map(({ name }) => name),
     onNext: next.run,
   })
-  useKeep((current) => kept(current, guestIn(form.values()), form.values()))
+  useKeep((current) => stored(current, guestIn(form.values()), form.values()))
 
   const residence = useStore(form.state, ({ values }) => values.overseasFlug)
   const shown = fieldsOf(residence)

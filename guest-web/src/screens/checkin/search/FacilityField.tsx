@@ -59,11 +59,11 @@ export function FacilityField({
 const none: readonly Option[] = []
 
 /** Loads the facilities where the search asks for one; a failure has its own dialog (R16.5). */
-export const useFacilities = (isAsked: boolean) => {
+export const useFacilities = (isRequested: boolean) => {
   const deps = useDeps()
   const { t } = useText()
   const [options, setOptions] = useState(none)
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>(isAsked ? 'loading' : 'ready')
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>(isRequested ? 'loading' : 'ready')
 
   useEffect(() => {
     if (state !== 'loading') return undefined

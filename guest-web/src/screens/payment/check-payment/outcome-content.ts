@@ -71,24 +71,24 @@ const helpOf = ({ flow, nextSteps, text: { t } }: Words) => ({
 })
 
 const refusalContent = (refusal: Refusal, words: Words): ErrorDialogContent => {
-  const told = wordsOf(refusal, words.text)
+  const wording = wordsOf(refusal, words.text)
   const { again, anotherCard, search, frontDesk } = helpOf(words)
   switch (refusal.nextStep) {
     case 'again':
-      return { ...told, help: [again, anotherCard] }
+      return { ...wording, help: [again, anotherCard] }
     case 'another-card':
     case 'either':
-      return { ...told, help: [anotherCard, ...frontDesk] }
+      return { ...wording, help: [anotherCard, ...frontDesk] }
     case 'front-desk':
       return {
-        ...told,
+        ...wording,
         help: frontDesk.length > 0 ? frontDesk : [search],
         onClose: words.nextSteps['front-desk'],
       }
     case 'search':
       break
   }
-  return { ...told, help: [search], onClose: words.nextSteps.search }
+  return { ...wording, help: [search], onClose: words.nextSteps.search }
 }
 
 /**
