@@ -6,34 +6,13 @@ import type { DeskLanguage } from '@tomari/contract/desk-languages'
 import type { Logger } from 'pino'
 import { appOf } from './app.ts'
 import { baseline } from './baseline.ts'
-import {
-  bankLedger,
-  CHECK_SCRIPTS_EVERY_MS,
-  paymentPageScripts,
-  type SandboxBank,
-  startSandboxBank,
-  sweepPayments,
-  watchScripts,
-} from './cards/index.ts'
+import { bankLedger, paymentPageScripts, type SandboxBank, startSandboxBank } from './cards/index.ts'
 import { pictureReader, postcodesIn } from './checkin/index.ts'
-import {
-  AUTOMATIC_DESK_EVERY_MS,
-  automaticDesk,
-  LOOK_FOR_PLACES_EVERY_MS,
-  placeWatch,
-} from './checkout/index.ts'
-import { mailCarrierFor, OUTBOX_FOLDER, paymentsFor } from './chosen-gateways.ts'
+import { OUTBOX_FOLDER, paymentsFor } from './chosen-gateways.ts'
 import { commands } from './commands.ts'
-import { folderWatch, WATCH_FOLDER_EVERY_MS } from './imports/index.ts'
-import {
-  automaticInvitations,
-  INVITE_EVERY_MS,
-  type InvitingDeps,
-  type SendingDeps,
-  sendInvitations,
-} from './invitations/index.ts'
+import { jobsOf } from './jobs.ts'
 import { databasePlaceOf, openVault } from './open-vault.ts'
-import { incidentMetrics, PURGE_EVERY_MS, purgeExpiredData } from './operations/index.ts'
+import { incidentMetrics } from './operations/index.ts'
 import { hasPeople, scryptPasswords, webAuthnPasskeys } from './people/index.ts'
 import {
   closing,
@@ -45,7 +24,6 @@ import {
   hotelDay,
   httpReader,
   type Job,
-  type JobRun,
   jobMetrics,
   type LogState,
   logOutput,
@@ -64,14 +42,10 @@ import {
   connectionsOf,
   connectors,
   httpCall,
-  httpWebhooks,
-  isWebhookReceiver,
   type PropertySystem,
   runConnections,
-  SEND_WEBHOOKS_EVERY_MS,
-  sendWebhooks,
 } from './property-systems/index.ts'
-import { pdfReceipts, sendReceipts } from './receipts/index.ts'
+import { pdfReceipts } from './receipts/index.ts'
 import { provideSampleWorld } from './samples/index.ts'
 import { type Settings, settingsFrom, wantsSamples } from './settings.ts'
 import { fileProblems, propertySystemsOf, tenantFiles } from './settings-files.ts'
@@ -82,39 +56,11 @@ import {
   type Pages,
   pageWriter,
   paintedDesk,
-  STORE_BUILD_EVERY_MS,
   type StaticFiles,
   staticFilesIn,
-  storeBuild,
   type Tenant,
   tenantOf,
 } from './web/index.ts'
-
-const JOB_EVERY_MS = 5_000
-
-const invitationJobs = (
-  deps: SendingDeps & InvitingDeps,
-  { INVITE_DAYS_BEFORE: days }: Pick<Settings, 'INVITE_DAYS_BEFORE'>,
-): readonly Job[] => [
-  { name: 'invitations', everyMs: JOB_EVERY_MS, work: (run) => sendInvitations(deps, run) },
-  ...(days === 0
-    ? []
-    : [{ name: 'inviting', everyMs: INVITE_EVERY_MS, work: automaticInvitations(deps, days) }]),
-]
-
-const importJobs = (
-  deps: Deps,
-  { IMPORT_FOLDER: folder, IMPORT_KEEP_DAYS: daysInDone }: Settings,
-): readonly Job[] =>
-  folder === undefined
-    ? []
-    : [
-        {
-          name: 'import-folder',
-          everyMs: WATCH_FOLDER_EVERY_MS,
-          work: folderWatch(deps, { folder: resolve(folder), daysInDone }),
-        },
-      ]
 
 // This file lies one folder below the workspace both as source and as bundle.
 const beside = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -125,9 +71,6 @@ async function freeBytesAt(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
-
-/** Unique to each process, whatever machine it runs on. */
-const deskName = (): string => `automatic-${randomBytes(6).toString('hex')}`
 
 async function start(settings: Settings): Promise<void> {
   const output = logOutput(process.stderr)
@@ -208,29 +151,20 @@ async function serveFrom(
   const scripts = paymentPageScripts(pages.scripts)
   const cut = new AbortController()
   const watching = { ...deps, web: httpReader(cut.signal), connectors, http: httpCall(cut.signal) }
-  const sending = { ...deps, carrier: mailCarrierFor(settings, dataFolder, cut.signal), printer }
   const failed = (name: string, error: unknown) =>
     log.error({ event: 'round-failed', message: name, ...factsOf(error) })
   const connections = connectionsOf(watching)
   const connected = runConnections(deps, connections, failed, cut)
   const jobs: readonly Job[] = [
     connected.job,
-    { name: 'housekeeping', everyMs: PURGE_EVERY_MS, work: () => purgeExpiredData(deps) },
-    { name: 'payments', everyMs: JOB_EVERY_MS, work: (run) => sweepPayments(deps, run) },
-    { name: 'receipts', everyMs: JOB_EVERY_MS, work: (run) => sendReceipts(sending, run) },
-    ...invitationJobs(sending, settings),
-    { name: 'scripts', everyMs: CHECK_SCRIPTS_EVERY_MS, work: (run) => watchScripts(watching, scripts, run) },
-    { name: 'places', everyMs: LOOK_FOR_PLACES_EVERY_MS, work: placeWatch(deps) },
-    { name: 'builds', everyMs: STORE_BUILD_EVERY_MS, work: () => storeBuild(deps, pages.app) },
-    ...propertySystems.filter(isWebhookReceiver).map((system) => ({
-      name: `webhooks-${system.name}`,
-      everyMs: SEND_WEBHOOKS_EVERY_MS,
-      work: (run: JobRun) => sendWebhooks({ ...deps, webhooks: httpWebhooks(cut.signal) }, system, run),
-    })),
-    ...importJobs(deps, settings),
-    ...(settings.AUTO_DESK === 'on'
-      ? [{ name: 'desk', everyMs: AUTOMATIC_DESK_EVERY_MS, work: automaticDesk(deps, deskName()) }]
-      : []),
+    ...jobsOf(watching, settings, {
+      dataFolder,
+      cut: cut.signal,
+      printer,
+      scripts,
+      app: pages.app,
+      propertySystems,
+    }),
   ]
   const names = jobs.map(({ name }) => name)
   const metrics = jobMetrics(names, systemClock)

@@ -13,7 +13,11 @@ export { bankLedger } from './sandbox/ledgers.ts'
 export { sandboxGateway } from './sandbox/sandbox-gateway.ts'
 export { TEST_CARDS } from './sandbox/test-cards.ts'
 export { CHECK_SCRIPTS_EVERY_MS, watchScripts } from './scripts/check-scripts.ts'
-export { paymentPageScripts, type ScriptConfiguration } from './scripts/payment-scripts.ts'
+export {
+  type PaymentPageScript,
+  paymentPageScripts,
+  type ScriptConfiguration,
+} from './scripts/payment-scripts.ts'
 export { fewAtOnce, settlement } from './settlement.ts'
 export { forgetTriers } from './store/card-tries.ts'
 export { CHALLENGE_MINUTES, CHALLENGE_OUTCOMES, forgetChallenges } from './store/challenges.ts'

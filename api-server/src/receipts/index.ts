@@ -1,7 +1,7 @@
 export { handOutDocument, printedReceipt, receiptForPayer } from './hand-out-receipts.ts'
 export { issuePartReturn, issueReceipt, issueReturn } from './issue-receipt.ts'
 export { pdfReceipts } from './printed/pdf-receipts.ts'
-export { unprintable } from './Receipt.ts'
+export { type ReceiptPrinter, unprintable } from './Receipt.ts'
 export { readdressReceipt } from './readdress-receipt.ts'
 export { registerReceiptMail, sendReceipts } from './receipt-mail.ts'
 export { forgetReceiptMail, receiptMailsOf } from './store/outbox.ts'
