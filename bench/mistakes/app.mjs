@@ -242,8 +242,8 @@ export const app = [
     kind: 'languages',
     what: 'a browser of another language gets English, whatever the hotel has set',
     file: 'guest-web/src/text/language.ts',
-    find: 'return supportedLanguage(hints.browser, language.supported) ?? language.default',
-    replace: 'return supportedLanguage(hints.browser, language.supported) ?? QUERY_FALLBACK',
+    find: 'return languageMeant(hints.browser, language.supported) ?? language.default',
+    replace: 'return languageMeant(hints.browser, language.supported) ?? QUERY_FALLBACK',
     near: ['guest-web/test/text'],
   },
   {
