@@ -1,5 +1,5 @@
-import { fontOf, type Lettering, type Weight } from './lettering.ts'
-import { linesOf } from './line-breaks.ts'
+import type { Lettering, Weight } from './lettering.ts'
+import { type Align, PieceWriter, type Place } from './PieceWriter.ts'
 
 type Document = PDFKit.PDFDocument
 type Shade = 'full' | 'soft'
@@ -32,23 +32,6 @@ const NAME_SIZES = [17, 15, 13, 11.5, 10]
 const SMALLEST_NAME = 9
 const NAME_LINES = 2
 
-type Align = 'left' | 'center' | 'right'
-
-interface Place {
-  readonly x: number
-  /** Null for a text that stays on one line. */
-  readonly width: number | null
-  readonly lineGap: number
-  readonly align?: Align
-  /** Between letters of a text in one font. */
-  readonly characterSpacing?: number
-}
-
-interface Piece {
-  readonly text: string
-  readonly font: string
-}
-
 /**
  * A pen on the pages of a document: writes from `y` downwards and begins a new page when one is full. Each piece has its place in the
  * order in which the document is read aloud; lines, shades and what is repeated on each page have none.
@@ -56,7 +39,7 @@ interface Piece {
 export class Sheet {
   y = TOP
   readonly #document: Document
-  readonly #runsOf: Lettering['runsOf']
+  readonly #writer: PieceWriter
   readonly #left: number
   readonly #right: number
   readonly #bottom: number
@@ -69,7 +52,7 @@ export class Sheet {
     edges: { readonly left: number; readonly right: number; readonly bottom: number },
   ) {
     this.#document = document
-    this.#runsOf = runsOf
+    this.#writer = new PieceWriter(document, runsOf)
     this.#left = edges.left
     this.#right = edges.right
     this.#bottom = edges.bottom
@@ -86,7 +69,7 @@ export class Sheet {
       characterSpacing: style.letterSpacing ?? 0,
     }
     this.#read(style.role, () => {
-      this.y = this.#write(this.#piecesOf(text, style.font), place) + (style.below ?? 2)
+      this.y = this.#write(text, style.font, place) + (style.below ?? 2)
     })
   }
 
@@ -98,21 +81,25 @@ export class Sheet {
     const valueX = at.valueX ?? at.labelX + 96
     this.#read('P', () => {
       this.#use({ size: at.size, shade: 'soft' })
-      this.#write(this.#piecesOf(label), { x: at.labelX, width: null, lineGap: 0 })
+      this.#write(label, undefined, { x: at.labelX, width: null, lineGap: 0 })
       this.#use({ size: at.size })
       const place = { x: valueX, width: this.#right - valueX, lineGap: 2 }
-      this.y = this.#write(this.#piecesOf(value), place) + 3
+      this.y = this.#write(value, undefined, place) + 3
     })
   }
 
   /** The addressee: as large as fits on two lines, the honorific right behind. */
   name(name: string, honorific: string, { width }: { readonly width: number }): void {
     const behind = honorific === '' ? [] : [{ text: `\u3000${honorific}`, font: 'regular' }]
-    const pieces = [...this.#piecesOf(name, 'bold'), ...behind]
-    const size = NAME_SIZES.find((one) => this.#linesOf(pieces, one, width).length <= NAME_LINES)
+    const pieces = [...this.#writer.piecesOf(name, 'bold'), ...behind]
+    const fits = (size: number) => {
+      this.#document.fontSize(size)
+      return this.#writer.linesOf(pieces, width).length <= NAME_LINES
+    }
+    const size = NAME_SIZES.find(fits)
     this.#use({ size: size ?? SMALLEST_NAME })
     this.#read('P', () => {
-      this.y = this.#write(pieces, { x: this.#left, width, lineGap: 3 }) + 2
+      this.y = this.#writer.write(pieces, { x: this.#left, width, lineGap: 3 }, this.y) + 2
     })
   }
 
@@ -155,7 +142,7 @@ export class Sheet {
       for (const { text, x, drop, width = null, align = 'left', ...style } of texts) {
         this.#use(style)
         this.y += drop
-        this.#write(this.#piecesOf(text, style.font), { x, width, align, lineGap: 0 })
+        this.#write(text, style.font, { x, width, align, lineGap: 0 })
         this.y -= drop
       }
     })
@@ -186,8 +173,8 @@ export class Sheet {
     const row = style.role === 'aside' ? null : this.#document.struct('TR')
     if (row !== null) this.#table?.add(row)
     for (const [index, { x, width, align }] of columns.entries()) {
-      const pieces = this.#piecesOf(cells[index] ?? '', style.font)
-      this.#read(style.role ?? 'TD', () => this.#write(pieces, { x, width, align, lineGap: 2 }), row)
+      const place = { x, width, align, lineGap: 2 }
+      this.#read(style.role ?? 'TD', () => this.#write(cells[index] ?? '', style.font, place), row)
     }
     this.y += height + 4
   }
@@ -199,9 +186,9 @@ export class Sheet {
     const height = this.#heightOf(label, style, width)
     this.#use(style)
     this.#read('P', () => {
-      this.#write(this.#piecesOf(label, style.font), { x: style.from, width, lineGap: 2 })
+      this.#write(label, style.font, { x: style.from, width, lineGap: 2 })
       const place = { x: this.#right - valueWidth, width: valueWidth, align: 'right', lineGap: 0 } as const
-      this.#write(this.#piecesOf(value, style.font), place)
+      this.#write(value, style.font, place)
     })
     this.y += height + 4
   }
@@ -238,7 +225,7 @@ export class Sheet {
       this.#use({ size: 8.5, shade: 'soft' })
       this.y = this.#bottom + 20
       const place = { x: this.#left, ...this.#wholeWidth('center'), lineGap: 0 }
-      this.#read('aside', () => this.#write(this.#piecesOf(label(page + 1, count)), place))
+      this.#read('aside', () => this.#write(label(page + 1, count), undefined, place))
     }
   }
 
@@ -269,68 +256,13 @@ export class Sheet {
     this.#document.font(font).fontSize(size).fillColor(INK[shade])
   }
 
-  #heightOf(text: string, { size, font = 'regular' }: TextStyle, width: number): number {
-    this.#use({ size, font })
-    const pieces = this.#piecesOf(text, font)
-    const [only] = pieces
-    return only === undefined || pieces.length > 1
-      ? this.#linesOf(pieces, size, width).length * this.#lineHeight(2)
-      : this.#document.font(only.font).heightOfString(text, { width, lineGap: 2 })
-  }
-
-  #lineHeight(lineGap: number): number {
-    return this.#document.font('regular').currentLineHeight(true) + lineGap
-  }
-
-  #piecesOf(text: string, weight: Weight = 'regular'): readonly Piece[] {
-    return this.#runsOf(text, weight).map((run) => ({ text: run.text, font: fontOf(run, weight) }))
+  #heightOf(text: string, style: TextStyle, width: number): number {
+    this.#use(style)
+    return this.#writer.heightOf(text, style.font, width)
   }
 
   /** Writes from the pen downwards, and answers where the next line begins. */
-  #write(pieces: readonly Piece[], { x, ...place }: Place): number {
-    const [only, ...others] = pieces
-    if (only === undefined) return this.y
-    const { width, align, lineGap, characterSpacing = 0 } = place
-    if (others.length === 0) {
-      const options = width === null ? { lineBreak: false } : { width, align, lineGap, characterSpacing }
-      this.#document.font(only.font).text(only.text, x, this.y, options)
-      return this.#document.y
-    }
-    let { y } = this
-    const lines =
-      width === null ? [[0, Number.POSITIVE_INFINITY] as const] : this.#linesOf(pieces, null, width)
-    for (const [from, to] of lines) {
-      const line = partOf(pieces, from, to)
-      const left = (width ?? 0) - this.#widthOf(line)
-      let at = x + (align === 'right' ? left : align === 'center' ? left / 2 : 0)
-      for (const piece of line) {
-        this.#document.font(piece.font).text(piece.text, at, y, { lineBreak: false })
-        at += this.#widthOf([piece])
-      }
-      y += this.#lineHeight(lineGap)
-    }
-    return y
+  #write(text: string, font: Weight | undefined, place: Place): number {
+    return this.#writer.write(this.#writer.piecesOf(text, font), place, this.y)
   }
-
-  /** @param size null where it is set already */
-  #linesOf(pieces: readonly Piece[], size: number | null, width: number): ReturnType<typeof linesOf> {
-    if (size !== null) this.#document.fontSize(size)
-    const text = pieces.map((piece) => piece.text).join('')
-    return linesOf(text, width, (from, to) => this.#widthOf(partOf(pieces, from, to)))
-  }
-
-  #widthOf(pieces: readonly Piece[]): number {
-    const widths = pieces.map(({ text, font }) => this.#document.font(font).widthOfString(text))
-    return widths.reduce((sum, one) => sum + one, 0)
-  }
-}
-
-function partOf(pieces: readonly Piece[], from: number, to: number): readonly Piece[] {
-  let begin = 0
-  return pieces.flatMap(({ text, font }) => {
-    const [first, last] = [Math.max(from - begin, 0), Math.max(to - begin, 0)]
-    begin += text.length
-    const part = text.slice(first, last)
-    return part === '' ? [] : [{ text: part, font }]
-  })
 }
