@@ -103,8 +103,7 @@ const effectRows = Object.entries(effects).map(([event, row]) => rowOf(`\`${even
 /** `docs/stay-life.md`: the life of a stay as a picture and two tables, made of stay-life.ts. */
 export const stayLifeDocument = (): string => `# The life of a stay
 
-Made of \`api-server/src/stays/stay-life.ts\` by \`npm run docs\`; a test fails when it is stale. The state follows from
-check-in code, departure and the marks of a booking called off: a column could contradict them.
+Made of \`api-server/src/stays/stay-life.ts\` by \`npm run docs\`. The state follows from check-in code, departure and the marks of a booking called off: a column could contradict them.
 
 \`\`\`mermaid
 stateDiagram-v2

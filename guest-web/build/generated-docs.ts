@@ -95,8 +95,7 @@ const picture = (start: string): string => {
 /** `docs/journey.md`: the journey as two pictures, made of journey.ts. */
 const journeyDocument = (): string => `# The journey
 
-Made of \`guest-web/src/journey/journey.ts\` by \`npm run docs\`; a test fails when it is stale. The first way of a fork
-that holds wins; the way back and when a screen exists stand in the [requirements](requirements.md#3-moving-between-screens).
+Made of \`guest-web/src/journey/journey.ts\` by \`npm run docs\`. The first way of a fork that holds wins; the way back and when a screen exists stand in the [requirements](requirements.md#3-moving-between-screens).
 
 ## Check-in
 

@@ -42,7 +42,7 @@ export const configurationDocument = (): string => {
 
 Every key of \`config.json\`, with its shipped value where the key is missing; a wrong value stops the start; an unknown key is left unread, and named by \`npm run tenant:check\`.
 
-Made of \`tenant-config/src/keys.ts\` by \`npm run docs\`; a test fails when it is stale.
+Made of \`tenant-config/src/keys.ts\` by \`npm run docs\`.
 
 ${bySection().map(row).join('\n')}
 `

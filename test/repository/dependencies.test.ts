@@ -45,7 +45,7 @@ const runtime = manifests
 describe('the packages that others have written (R22.11)', () => {
   it('are each named with a reason where they run with the product', () => {
     const reasons = new Map(
-      [...record.matchAll(/^\| (`[^|]+`) \| (.+) \|$/gm)].flatMap(([, names = '', reason = '']) =>
+      [...record.matchAll(/^- (`[^:]+`): (.+)$/gm)].flatMap(([, names = '', reason = '']) =>
         [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => [name, reason] as const),
       ),
     )
