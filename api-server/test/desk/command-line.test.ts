@@ -82,7 +82,8 @@ it('a table in a terminal lets nothing that a guest typed steer the terminal, an
   )
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell)), (rows) => {
-      const table = textTable([{ title: 'a' }, { title: 'b' }], rows)
+      const title = { ja: 'a', en: 'a' }
+      const table = textTable([{ title }, { title }], rows, 'en')
       expect(table.split('\n')).toHaveLength(rows.length + 2)
       expect(table.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202a-\u202e\u2028\u2029]/u)
     }),

@@ -28,8 +28,9 @@ export const checkScriptsCommand: DeskCommand = {
     const scripts = await desk.pageScripts()
     await output.out(
       textTable(
-        columns.map((title) => ({ title: title[language] })),
+        columns,
         scripts.map(({ address, reason, guard }) => [address, reason[language], guard[language]]),
+        language,
       ),
     )
     const page = operands.get('PAGE') ?? null
@@ -52,6 +53,6 @@ const columns = [
   deskTextsOf('desk.check_scripts.columns.script'),
   deskTextsOf('desk.check_scripts.columns.reason'),
   deskTextsOf('desk.check_scripts.columns.guard'),
-]
+].map((title) => ({ title }))
 
 const notAddress = deskTextsOf('desk.check_scripts.not_address')

@@ -5,7 +5,6 @@ import {
   type Desk,
   type DeskCall,
   type DeskCommand,
-  type DeskTexts,
   deskTextsOf,
   type ExitCode,
   grouped,
@@ -14,6 +13,8 @@ import {
   printRefusal,
   Refusal,
   textIn,
+  type RowColumn,
+  rowTable,
   textTable,
 } from '../../platform/index.ts'
 import {
@@ -45,10 +46,7 @@ export const queueCommand: DeskCommand = {
     for (const { id } of facilities.all) {
       const here = parties.filter(({ request }) => request.facilityId === id)
       if (here.length === 0) continue
-      const table = textTable(
-        columns.map(({ title, align }) => ({ title: title[language], ...(align && { align }) })),
-        here.map((party) => columns.map(({ text }) => text(party, language))),
-      )
+      const table = rowTable(columns, here, language)
       await output.out(`${facilityName(facilities, id, language)}\n${table}\n`)
     }
     await output.out(textIn(language, 'desk.queue.total', { count: parties.length }))
@@ -57,14 +55,8 @@ export const queueCommand: DeskCommand = {
   },
 }
 
-interface QueueColumn {
-  readonly title: DeskTexts
-  readonly align?: 'end'
-  readonly text: (party: WaitingParty, language: DeskLanguage) => string
-}
-
 /** What may be long comes last, where it pushes nothing aside. */
-const columns: readonly QueueColumn[] = [
+const columns: readonly RowColumn<WaitingParty>[] = [
   { title: deskTextsOf('desk.queue.columns.place'), align: 'end', text: ({ ahead }) => String(ahead + 1) },
   { title: deskTextsOf('desk.queue.columns.since'), text: ({ request }) => hotelTime(request.joinedAt) },
   {
@@ -163,11 +155,12 @@ function billTable(lines: readonly FolioLine[], language: DeskLanguage): string 
   const rows = lines.map((line) => [line.day, grouped(signedYenOf(line)), lineText(line, language)])
   return textTable(
     [
-      { title: textIn(language, 'desk.bill_table.titles.day') },
-      { title: textIn(language, 'desk.bill_table.titles.amount'), align: 'end' },
-      { title: textIn(language, 'desk.bill_table.titles.item') },
+      { title: deskTextsOf('desk.bill_table.titles.day') },
+      { title: deskTextsOf('desk.bill_table.titles.amount'), align: 'end' },
+      { title: deskTextsOf('desk.bill_table.titles.item') },
     ],
     [...rows, ['', grouped(totalsOf(lines).dueYen), textIn(language, 'desk.bill_table.titles.total')]],
+    language,
   )
 }
 

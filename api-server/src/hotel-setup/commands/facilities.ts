@@ -31,8 +31,9 @@ export const facilitiesCommand: DeskCommand = {
     const stored = await storedTexts(desk)
     await output.out(
       textTable(
-        columns.map(({ title }) => ({ title: title[language] })),
+        columns,
         states.map((state) => columns.map(({ text }) => text(state, { language, stored }))),
+        language,
       ),
     )
     return 0

@@ -21,7 +21,7 @@ const columns = [
   deskTextsOf('desk.import_facilities.columns.code'),
   deskTextsOf('desk.import_facilities.columns.facility'),
   deskTextsOf('desk.import_facilities.columns.changed'),
-]
+].map((title) => ({ title }))
 
 export const importFacilitiesCommand: DeskCommand = {
   name: 'import-facilities',
@@ -56,8 +56,7 @@ export const importFacilitiesCommand: DeskCommand = {
         inLanguage(facility.name, language),
         keys.join(', '),
       ])
-    const titles = columns.map((title) => ({ title: title[language] }))
-    if (rows.length > 0) await output.out(`${textTable(titles, rows)}\n`)
+    if (rows.length > 0) await output.out(`${textTable(columns, rows, language)}\n`)
     for (const { after } of changes) {
       const gaps = { id: after.facility.id, keys: registerGaps(after.facility).join(', ') }
       if (gaps.keys !== '')

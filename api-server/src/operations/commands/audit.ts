@@ -41,8 +41,7 @@ export const auditCommand: DeskCommand = {
         .map(([key, value]) => `${key}=${printable(String(value))}`)
         .join(' '),
     ])
-    const titles = COLUMNS.map((name) => ({ title: textIn(language, `desk.audit.columns.${name}`) }))
-    if (rows.length > 0) await output.out(`${textTable(titles, rows)}\n`)
+    if (rows.length > 0) await output.out(`${textTable(columns, rows, language)}\n`)
     await output.out(textIn(language, 'desk.audit.total', { since, count: entries.length }))
     const more = { most: MOST_ENTRIES }
     if (entries.length === MOST_ENTRIES) await output.err(textIn(language, 'desk.audit.more', more))
@@ -68,4 +67,6 @@ const jsonOf = (
   details,
 })
 
-const COLUMNS = ['when', 'who', 'what', 'stay', 'details'] as const
+const columns = (['when', 'who', 'what', 'stay', 'details'] as const).map((name) => ({
+  title: deskTextsOf(`desk.audit.columns.${name}`),
+}))

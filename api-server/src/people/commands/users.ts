@@ -132,8 +132,7 @@ export const userListCommand: DeskCommand = {
       const hotel = hotelText(hotels, facilityId, language)
       return [name, role, stateOf(person, language), signedInAt === null ? '–' : hotelTime(signedInAt), hotel]
     })
-    const titles = columns.map((title) => ({ title: title[language] }))
-    await output.out(textTable(titles, rows))
+    await output.out(textTable(columns, rows, language))
     return 0
   },
 }
@@ -152,4 +151,4 @@ const columns = [
   deskTextsOf('desk.user.columns.state'),
   deskTextsOf('desk.user.columns.signed_in'),
   deskTextsOf('desk.user.columns.house'),
-]
+].map((title) => ({ title }))

@@ -11,7 +11,7 @@ import { connectors } from '../connected/connectors.ts'
 import { askForConnection } from '../connected/questions.ts'
 import { addConnection, listConnections, removeConnection, tryConnection } from '../connected/set-up.ts'
 import { isSystemName } from '../PropertySystem.ts'
-import { printEventWay, printTrial, titled } from './trial-report.ts'
+import { printEventWay, printTrial } from './trial-report.ts'
 
 const nameOperand: Operand = {
   name: 'NAME',
@@ -104,7 +104,7 @@ export const connectListCommand: DeskCommand = {
       yesNo(switches.checkInThere, language),
       yesNo(switches.checkOutThere, language),
     ])
-    await output.out(textTable(titled(listColumns, language), rows))
+    await output.out(textTable(listColumns, rows, language))
     return 0
   },
 }

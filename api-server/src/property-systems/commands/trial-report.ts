@@ -1,7 +1,6 @@
 import type { DeskLanguage } from '@tomari/contract/desk-languages'
 import {
   type DeskCall,
-  type DeskTexts,
   deskTextsOf,
   type ExitCode,
   grouped,
@@ -10,7 +9,8 @@ import {
   shortened,
   type TextNamed,
   textIn,
-  textTable,
+  type RowColumn,
+  rowTable,
 } from '../../platform/index.ts'
 import { spellingsOf } from '../../stays/index.ts'
 import type { Failure } from '../connected/ConnectedSystem.ts'
@@ -19,11 +19,6 @@ import type { EventWay, Trial } from '../connected/set-up.ts'
 import type { HotelTrial } from '../connected/try-out.ts'
 
 type Printing = Pick<DeskCall, 'language' | 'output'>
-
-export const titled = <Column extends { readonly title: DeskTexts }>(
-  columns: readonly Column[],
-  language: DeskLanguage,
-) => columns.map((column) => ({ ...column, title: column.title[language] }))
 
 /** More than clocks differ by that somebody looks after. */
 const CLOCK_OFF_MINUTES = 5
@@ -55,8 +50,7 @@ async function printHotel(
   if (bookings.length === 0 && problem === null)
     await output.out(textIn(language, 'desk.connect.no_arrivals'))
   const taken = bookings.filter(isTaken)
-  const rows = taken.map((arrival) => arrivalColumns.map(({ text }) => text(arrival, language)))
-  if (rows.length > 0) await output.out(textTable(titled(arrivalColumns, language), rows))
+  if (taken.length > 0) await output.out(rowTable(arrivalColumns, taken, language))
   for (const arrival of bookings) for (const line of remarksOf(arrival, language)) await output.out(line)
 }
 
@@ -83,12 +77,6 @@ export async function printEventWay(call: Printing, events: EventWay): Promise<E
   return exit
 }
 
-interface ArrivalColumn {
-  readonly title: DeskTexts
-  readonly align?: 'end'
-  readonly text: (arrival: TakenArrival, language: DeskLanguage) => string
-}
-
 interface TakenArrival extends ReadArrival {
   readonly booking: NonNullable<ReadArrival['booking']>
 }
@@ -102,7 +90,7 @@ const namesOf = ({ reservation_name, kana_name, alternate_names }: TakenArrival[
 
 const MOST_SPELLINGS = 3
 
-const arrivalColumns: readonly ArrivalColumn[] = [
+const arrivalColumns: readonly RowColumn<TakenArrival>[] = [
   { title: deskTextsOf('desk.connect.columns.number'), text: ({ there }) => there.id },
   {
     title: deskTextsOf('desk.connect.columns.state'),

@@ -5,7 +5,6 @@ import {
   type Desk,
   type DeskCall,
   type DeskCommand,
-  type DeskTexts,
   deskTextsOf,
   type ExitCode,
   hotelTime,
@@ -14,7 +13,8 @@ import {
   type OptionRow,
   printable,
   textIn,
-  textTable,
+  type RowColumn,
+  rowTable,
 } from '../../platform/index.ts'
 import { type StayOfDay, staysOfDay } from '../find-stays.ts'
 import { isCheckedIn } from '../Reservation.ts'
@@ -24,11 +24,7 @@ import { dayOf, dayOption, tellUnreadable, unreadableAmong } from './arguments.t
 
 const NOT_ARRIVED = 'not-arrived'
 
-interface DayColumn {
-  readonly title: DeskTexts
-  readonly align?: 'end'
-  readonly text: (stay: StayOfDay, language: DeskLanguage) => string
-}
+type DayColumn = RowColumn<StayOfDay>
 
 const reference: DayColumn = {
   title: deskTextsOf('desk.arrivals.columns.reference'),
@@ -178,10 +174,7 @@ async function tellList(call: DeskCall, desk: Desk, { list, columns, total }: Da
   for (const { id } of facilities.all) {
     const here = stays.filter(({ reservation }) => reservation.facilityId === id)
     if (here.length === 0) continue
-    const table = textTable(
-      columns.map(({ title, align }) => ({ title: title[language], ...(align && { align }) })),
-      here.map((stay) => columns.map(({ text }) => text(stay, language))),
-    )
+    const table = rowTable(columns, here, language)
     await output.out(`${facilityName(facilities, id, language)}\n${table}\n`)
   }
   const namesakes = stays.filter(({ hasNamesake }) => hasNamesake)

@@ -64,13 +64,7 @@ export const taxReportCommand: DeskCommand = {
       await output.out(textIn(language, 'desk.tax_report.nothing', { month }))
       return 0
     }
-    await output.out(
-      textTable(
-        columns.map(({ title, ...column }) => ({ ...column, title: title[language] })),
-        rows,
-      ),
-    )
-    await output.out('\n')
+    await output.out(`${textTable(columns, rows, language)}\n`)
     for (const [tax, yen] of totals(report.flatMap((one) => one.rows))) {
       const total = { month, tax: textIn(language, `papers.lines.${tax}`), yen: grouped(yen) }
       await output.out(textIn(language, 'desk.tax_report.total', total))

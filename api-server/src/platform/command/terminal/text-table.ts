@@ -1,3 +1,6 @@
+import type { DeskLanguage } from '@tomari/contract/desk-languages'
+import type { DeskTexts } from '../../text/texts.ts'
+
 /** Characters that take two columns of a terminal (Unicode Standard Annex 11, wide and full-width). */
 const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u
@@ -15,14 +18,34 @@ const widthOf = (character: string): 0 | 1 | 2 => {
 
 const GAP = '  '
 
-export interface Column {
-  readonly title: string
+interface Column {
+  readonly title: DeskTexts
   readonly align?: 'end'
 }
 
+export interface RowColumn<Row> extends Column {
+  readonly text: (row: Row, language: DeskLanguage) => string
+}
+
+/** A table whose columns say what stands in them. */
+export const rowTable = <Row>(
+  columns: readonly RowColumn<Row>[],
+  rows: readonly Row[],
+  language: DeskLanguage,
+): string =>
+  textTable(
+    columns,
+    rows.map((row) => columns.map(({ text }) => text(row, language))),
+    language,
+  )
+
 /** Columns stay straight with full-width characters; each line is ended. */
-export function textTable(columns: readonly Column[], rows: readonly (readonly string[])[]): string {
-  const lines = [columns.map(({ title }) => title), ...rows].map((cells) => cells.map(printable))
+export function textTable(
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+  language: DeskLanguage,
+): string {
+  const lines = [columns.map(({ title }) => title[language]), ...rows].map((cells) => cells.map(printable))
   const widths = columns.map((_, index) =>
     Math.max(...lines.map((cells) => displayWidth(cells[index] ?? ''))),
   )
