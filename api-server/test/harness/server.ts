@@ -16,10 +16,10 @@ import { type Database, DatabaseUnavailable } from '../../src/platform/database/
 import type { Schema } from '../../src/platform/database/schema.ts'
 import { defaultTimeouts } from '../../src/platform/http/sockets/guarded-server.ts'
 import { logTo } from '../../src/platform/log/log.ts'
-import { pdfReceipts } from '../../src/receipts/printed/pdf-receipts.ts'
 import type { Pages } from '../../src/web/pages/pages.ts'
 import type { StaticFile } from '../../src/web/pages/static-files.ts'
 import { imagesOfWorker } from './images.ts'
+import { printerOfWorker } from './printer.ts'
 import { TestClock } from './TestClock.ts'
 import { enterSampleWorld, testVault } from './worker-database.ts'
 
@@ -108,7 +108,7 @@ export function serverOn(database: Database<Schema>, changes: Changes = {}): Tes
     checkinQr: ({ facts }) => ({ content: qrContent(siteOf({}).qr.factors, facts), level: 'H' }),
     payments: sandboxGateway({ database, clock, bankPort: () => 4000 }, sandboxFaults),
     formerPayments: [],
-    printer: pdfReceipts,
+    printer: printerOfWorker,
     cardsFor: 'every_stay',
     alert: book.alert,
     memberPrefill: 'always',

@@ -6,7 +6,6 @@ import type { Deps } from '../../platform/Deps.ts'
 import type { Database } from '../../platform/database/Database.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import type { Mail } from '../../platform/mail/MailCarrier.ts'
-import { pdfReceipts } from '../../receipts/printed/pdf-receipts.ts'
 import { sendReceipts } from '../../receipts/receipt-mail.ts'
 import type { SandboxFaults } from '../sandbox/sandbox-gateway.ts'
 import { sweepPayments } from '../sweep-payments.ts'
@@ -114,7 +113,7 @@ export class SampleHotel {
       mails.push(mail)
       return { kind: 'sent' } as const
     }
-    await sendReceipts({ ...this.deps, carrier: { deliver }, printer: await pdfReceipts() })
+    await sendReceipts({ ...this.deps, carrier: { deliver }, printer: await this.deps.printer() })
     return mails
   }
 

@@ -5,7 +5,6 @@ import { describeHotel, receiptNo } from '../../../cards/test/SampleHotel.ts'
 import { MAIL_LEASE_MS } from '../../../platform/jobs/leased-queue.ts'
 import { type Delivery, type Mail, type MailCarrier } from '../../../platform/mail/MailCarrier.ts'
 import { vaultWith } from '../../../platform/sealing/vault.ts'
-import { pdfReceipts } from '../../printed/pdf-receipts.ts'
 import type { ReceiptPrinter } from '../../Receipt.ts'
 import { sendReceipts } from '../../receipt-mail.ts'
 import { PdfReading } from '../printed/PdfReading.ts'
@@ -47,7 +46,7 @@ describeHotel('the mail with the receipt', (hotel) => {
     ['en', `SAMPLE: Your receipt from Miotsu Seaside Hotel (${receiptNo(1)})`, 'Receipt'],
   ])('comes in the guest’s language (%s), with the receipt as a PDF', async (language, subject, title) => {
     await pays('guest@mail.example', language)
-    expect(await send(carrier, await pdfReceipts())).toBe(1)
+    expect(await send(carrier, await hotel.deps.printer())).toBe(1)
     expect(sent).toMatchObject([
       { to: 'guest@mail.example', subject, attachment: { fileName: `receipt-${receiptNo(1)}.pdf` } },
     ])

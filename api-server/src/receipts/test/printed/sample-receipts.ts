@@ -1,6 +1,6 @@
 import { lineOf } from '../../../../test/harness/folio-lines.ts'
 import type { FolioLine } from '../../../bills/Folio.ts'
-import { pdfReceipts } from '../../printed/pdf-receipts.ts'
+import { printerOfWorker } from '../../../../test/harness/printer.ts'
 import type { Issue, Receipt } from '../../Receipt.ts'
 import { PdfReading } from './PdfReading.ts'
 
@@ -68,12 +68,9 @@ export const longReceipt: Receipt = {
   ),
 }
 
-let printer: ReturnType<typeof pdfReceipts> | undefined
-
 export async function printed(
   receipt: Receipt,
   issue: Issue = { kind: 'original', parts: [] },
 ): Promise<PdfReading> {
-  printer ??= pdfReceipts()
-  return new PdfReading(await (await printer).print(receipt, issue))
+  return new PdfReading(await (await printerOfWorker()).print(receipt, issue))
 }

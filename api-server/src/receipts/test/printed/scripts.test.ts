@@ -86,13 +86,15 @@ describe('a receipt in the guest’s own script (R12.43)', () => {
       .map((letters) => letters.join(''))
       .filter((text) => onReceipt(text) !== '' && notOnReceipt(text).length === 0)
     await fc.assert(
-      fc.asyncProperty(name, async (addressee) => {
-        const paper = await printed({ ...plainReceipt, addressee })
-        expect(drawnText(paper)).toContain(whole(onReceipt(addressee)))
+      fc.asyncProperty(name, fc.array(name, { minLength: 1, maxLength: 9 }), async (addressee, items) => {
+        const named = items.map((item) => ({ ja: item, en: item }))
+        const lines = plainReceipt.lines.flatMap((line) => named.map((one) => ({ ...line, name: one })))
+        const paper = await printed({ ...plainReceipt, addressee, lines })
+        for (const one of [addressee, ...items]) expect(drawnText(paper)).toContain(whole(onReceipt(one)))
         expect(drawnText(paper)).not.toContain('〓')
         expect(paper.empty).toEqual([])
       }),
-      { numRuns: 25 },
+      { numRuns: 6 },
     )
   })
 
