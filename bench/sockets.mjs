@@ -50,12 +50,12 @@ const ask = async () => {
   else failed += 1
 }
 const asking = (async () => {
-  const asked = []
+  const requests = []
   while (!over.signal.aborted) {
-    asked.push(ask())
+    requests.push(ask())
     await pause(HEALTHY_EVERY_MS)
   }
-  await Promise.all(asked)
+  await Promise.all(requests)
 })()
 const left = pause(MOST_MS).then(() => Number.POSITIVE_INFINITY)
 const closings = await Promise.all(slow.map(({ closed }) => Promise.race([closed, left])))

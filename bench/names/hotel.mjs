@@ -187,8 +187,8 @@ export const openHotels = async (tree, houses) => {
           const number = numbers.get(found)
           return { answer: number === own ? 'own' : 'other', opened: number }
         }
-        const isAsked = booking !== null && numbers.get(await opened(house, name, booking.phone)) === own
-        return { answer: isAsked ? 'question' : 'nothing' }
+        const isRequested = booking !== null && numbers.get(await opened(house, name, booking.phone)) === own
+        return { answer: isRequested ? 'question' : 'nothing' }
       },
       remove,
     }

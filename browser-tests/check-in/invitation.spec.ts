@@ -22,7 +22,7 @@ test('an invited guest who is refused or early may try again; one that is over l
   expect(await barriersOn(page)).toEqual([])
   await invitation.isRefused('invitation_refused')
   await says('チガウ')
-  expect(invitation.asked()).toEqual([{ invitation: invitation.token, fact: 'チガウ' }])
+  expect(invitation.requests()).toEqual([{ invitation: invitation.token, fact: 'チガウ' }])
   await guest.presses('components.button.close')
   await sees.theFocusIn('invitationFact')
   await sees.theFieldHolds('invitationFact', 'チガウ')

@@ -17,7 +17,7 @@ const saysASecondFact = async (
   sees: GuestSees,
   journey: 'checkin' | 'checkout',
 ) => {
-  const isAskedFor = async () => {
+  const isRequested = async () => {
     await sees.anyDialog()
     await guest.presses('components.button.close')
     await sees.theFocusIn('secondFact')
@@ -26,11 +26,11 @@ const saysASecondFact = async (
     await guest.enters({ secondFact: fact })
     await guest.presses(`${journey}.search.button`)
   }
-  await isAskedFor()
+  await isRequested()
   await sees.theScreen(`/${journey}/search`)
   expect(await barriersOn(page)).toEqual([])
   await says('090-9999-9999')
-  await isAskedFor()
+  await isRequested()
   await sees.theFieldHolds('secondFact', '090-9999-9999')
   await says(phone.replaceAll('-', ''))
 }

@@ -23,8 +23,8 @@ test('somebody new sets up password and phone, signs out and in again; what is r
   await expect(page.getByRole('alert')).toContainText(reads('sign_in.refused'))
   await clerk.signsIn({ code: clerk.number(1) })
   await clerk.seesTheBoard()
-  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
-  expect([...kept, await page.evaluate(() => document.cookie)]).toEqual([''])
+  const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  expect([...stored, await page.evaluate(() => document.cookie)]).toEqual([''])
 })
 
 test('a check-in on a phone is on the board within seconds, and is found by keyboard (R27.2, R27.3, R27.4, R27.5)', async ({

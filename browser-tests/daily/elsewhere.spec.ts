@@ -95,12 +95,12 @@ for (const variant of ['legacy', 'cico'] as const) {
       await guest.presses('payment.complete-payment.button_checkout')
       await leaver.leaves()
       await leaver.understandsWhatToDo()
-      const [asked, looked] = [
+      const [requested, looked] = [
         ['checkout_authtoken_request', 'checkout_info_request'],
         'checkout_info_result',
       ]
       const settled = ['payment_terms', ...paid.slice(0, 3), 'execute_checkout_request']
-      expect(backEnd.calls).toEqual([...asked, looked, looked, looked, ...settled])
+      expect(backEnd.calls).toEqual([...requested, looked, looked, looked, ...settled])
     })
   })
 }

@@ -6,9 +6,9 @@ import { everyPayload, payloads } from './security-payloads.ts'
 const WORDS = 'Words around markup'
 const PLAIN = 'Words before a text'
 const markup = everyPayload(WORDS)
-const said = `${PLAIN} ${payloads.join(' ')}`
+const payloadText = `${PLAIN} ${payloads.join(' ')}`
 const texts = {
-  'home.additional_message': said,
+  'home.additional_message': payloadText,
   'home.attention_1': payloads.slice(0, 20).join(' '),
   'checkin.check-reservation.attention': payloads.slice(20).join(' '),
 }
@@ -67,9 +67,9 @@ const test = guests.extend<Attacked>({
       await page.route(isPage, async (route) => {
         const response = await route.fetch()
         const headers = response.headers()
-        const { 'content-security-policy': said = '', ...others } = headers
+        const { 'content-security-policy': sentPolicy = '', ...others } = headers
         // Without a sanitiser Trusted Types alone would keep the markup out: the rest of the policy has to do.
-        const left = said.split('; ').filter((rule) => !/trusted-types/.test(rule))
+        const left = sentPolicy.split('; ').filter((rule) => !/trusted-types/.test(rule))
         await route.fulfill({
           response,
           headers: policy ? others : { ...others, 'content-security-policy': left.join('; ') },
@@ -134,7 +134,7 @@ test.describe('pieces of markup', () => {
       await guest.fillsInTheSearch({ name })
       await page.route(
         '**/checkin_authtoken_request*',
-        (route) => route.fulfill({ status: 422, json: { error_msg: said } }),
+        (route) => route.fulfill({ status: 422, json: { error_msg: payloadText } }),
         { times: 1 },
       )
       await guest.presses('checkin.search.button')

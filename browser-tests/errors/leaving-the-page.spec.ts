@@ -4,14 +4,14 @@ import { endingWithTheCode } from '../hotel/tenant.ts'
 
 /** The browser's own question before a page is left, and what the guest answers. */
 const questionOf = (page: Page) => {
-  let [asked, answer] = [0, 'stays']
+  let [questions, answer] = [0, 'stays']
   page.on('dialog', async (dialog) => {
-    asked += 1
+    questions += 1
     await (answer === 'stays' ? dialog.dismiss() : dialog.accept())
   })
   return {
     answeredBy: (guest: 'stays' | 'leaves') => void (answer = guest),
-    asked: (times: number) => expect.poll(() => asked).toBe(times),
+    questions: (times: number) => expect.poll(() => questions).toBe(times),
     /** As a finger does that pulls too far; the page is not waited for, since it may ask. */
     reloads: () => page.evaluate(() => void setTimeout(() => location.reload())),
   }
@@ -32,19 +32,19 @@ test('a page that is reloaded or closed asks first while something is entered th
   await guest.arrives({ name, facility: '104' })
   await guest.enters({ lastName: '山田' })
   await question.reloads()
-  await question.asked(1)
+  await question.questions(1)
   await sees.theScreen('/checkin/input-representative')
   await sees.theFieldHolds('lastName', '山田')
 
   await guest.goesBack()
   await sees.theScreen('/checkin/check-reservation')
   await question.reloads()
-  await question.asked(2)
+  await question.questions(2)
   question.answeredBy('leaves')
   await question.reloads()
-  await question.asked(3)
+  await question.questions(3)
   await sees.theScreen('/reload-error')
   await question.reloads()
   await sees.theScreen('/reload-error')
-  await question.asked(3)
+  await question.questions(3)
 })

@@ -43,8 +43,8 @@ test('a phone without anything newer than was promised, whose browser keeps noth
     const refuse = () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError')
     }
-    for (const kept of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
-      Object.defineProperty(window, kept, { get: refuse })
+    for (const storage of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+      Object.defineProperty(window, storage, { get: refuse })
     }
     Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse })
   })

@@ -108,7 +108,7 @@ export const walkOutside = async ({ guest, sees, line }: Walker, visit: Visit) =
 }
 
 /** Under this name nothing is booked. */
-const NOBODY = 'ナイナマエ'
+const UNKNOWN_NAME = 'ナイナマエ'
 
 /** A family of three, from the search to the confirmation; stops before the button is pressed. */
 export const walkToConfirmation = async ({ guest, sees, line }: Walker, visit: Visit, booking: Search) => {
@@ -128,9 +128,9 @@ export const walkToConfirmation = async ({ guest, sees, line }: Walker, visit: V
   await visit('/checkin/search', 'failure-dialog')
   await guest.presses('components.button.close')
   await line.heals('requestCheckinToken')
-  await guest.fillsInTheSearch({ ...booking, name: NOBODY })
+  await guest.fillsInTheSearch({ ...booking, name: UNKNOWN_NAME })
   await guest.presses('checkin.search.button')
-  await sees.theMissingBooking(NOBODY)
+  await sees.theMissingBooking(UNKNOWN_NAME)
   await visit('/checkin/search', 'missing-dialog')
   await guest.presses('components.booking_not_found.mend')
   await sees.theFocusIn('reservationName')

@@ -23,12 +23,12 @@ const fieldsOf = (call: Call, query: string, body: string, type: string): Record
 
 const sessionOf = (
   call: Call,
-  asked: IncomingMessage,
+  request: IncomingMessage,
   way: Spoken,
   sessions: ReadonlyMap<string, Session>,
 ): Session | null => {
   if (call.headers === 'none') return null
-  const token = asked.headers[way.token]
+  const token = request.headers[way.token]
   if (call.token === 'none') {
     if (token === undefined) return null
     throw new WrongCall(`${call.name}: a token where none is asked for`)
@@ -69,9 +69,9 @@ export interface Setting {
   readonly pagesOf: string | null
 }
 
-const bodyOf = async (asked: IncomingMessage): Promise<string> => {
+const bodyOf = async (request: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = []
-  for await (const chunk of asked) if (Buffer.isBuffer(chunk)) chunks.push(chunk)
+  for await (const chunk of request) if (Buffer.isBuffer(chunk)) chunks.push(chunk)
   return Buffer.concat(chunks).toString('utf8')
 }
 
@@ -97,9 +97,9 @@ export const openBackEnd = async ({ variant, pagesOf }: Setting) => {
     return { call: found.call, parameter: decodeURIComponent(found.pattern.exec(pathname)?.[1] ?? '') }
   }
 
-  const allowPages = (asked: IncomingMessage, answer: ServerResponse) => {
-    if (pagesOf === null || asked.headers.origin === undefined) return
-    if (asked.headers.origin !== pagesOf) mistakes.push(`a page of ${asked.headers.origin}`)
+  const allowPages = (request: IncomingMessage, answer: ServerResponse) => {
+    if (pagesOf === null || request.headers.origin === undefined) return
+    if (request.headers.origin !== pagesOf) mistakes.push(`a page of ${request.headers.origin}`)
     answer.setHeader('access-control-allow-origin', pagesOf)
   }
 
@@ -114,12 +114,12 @@ export const openBackEnd = async ({ variant, pagesOf }: Setting) => {
   const send = (answer: ServerResponse, status: number, body: unknown) =>
     answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
-  const serve = async (asked: IncomingMessage, answer: ServerResponse) => {
-    const { pathname, search } = new URL(asked.url ?? '/', 'http://here')
+  const serve = async (request: IncomingMessage, answer: ServerResponse) => {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://here')
     // A browser asks by itself again where a kept connection breaks, and a call would be made twice.
     answer.setHeader('connection', 'close')
-    allowPages(asked, answer)
-    if (asked.method === 'OPTIONS') {
+    allowPages(request, answer)
+    if (request.method === 'OPTIONS') {
       answerPreflight(answer, pathname)
       return
     }
@@ -127,11 +127,11 @@ export const openBackEnd = async ({ variant, pagesOf }: Setting) => {
       answer.writeHead(200, { 'content-type': 'text/javascript' }).end(cardScript)
       return
     }
-    const body = await bodyOf(asked)
-    const { call, parameter } = callAt(asked.method ?? '', pathname)
+    const body = await bodyOf(request)
+    const { call, parameter } = callAt(request.method ?? '', pathname)
     calls.push(call.name)
-    const fields = fieldsOf(call, search.slice(1), body, asked.headers['content-type'] ?? '')
-    const session = sessionOf(call, asked, way, sessions)
+    const fields = fieldsOf(call, search.slice(1), body, request.headers['content-type'] ?? '')
+    const session = sessionOf(call, request, way, sessions)
 
     const begin = (journey: Session['journey'], lodging: Session['lodging']) => {
       const token = randomUUID()
@@ -142,8 +142,8 @@ export const openBackEnd = async ({ variant, pagesOf }: Setting) => {
     send(answer, 200, call.headers === 'none' ? payload : { payload })
   }
 
-  const server = createServer((asked, answer) => {
-    serve(asked, answer).catch((error: unknown) => {
+  const server = createServer((request, answer) => {
+    serve(request, answer).catch((error: unknown) => {
       mistakes.push(String(error))
       if (error instanceof WrongCall) {
         send(answer, 400, { error_msg: error.message, error_code: 'E_WRONG' })

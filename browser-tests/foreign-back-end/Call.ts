@@ -52,7 +52,7 @@ export interface Call {
   readonly token: 'none' | 'checkin' | 'checkout' | 'any'
   readonly only: VariantName | null
   readonly fields: readonly string[]
-  readonly answer: (asked: ReceivedCall) => unknown
+  readonly answer: (call: ReceivedCall) => unknown
 }
 
 type Row = Pick<Call, 'answer'> & Partial<Call>

@@ -15,11 +15,11 @@ const codeData = ({ name, code }: Lodging) => ({
 const document = { content: '<h3>第一条</h3><p>For every guest.</p>' }
 
 export const checkinCalls: readonly Call[] = [
-  get('rpa/checkin_code', { token: 'checkin', answer: (asked) => codeData(lodgingOf(asked)) }),
+  get('rpa/checkin_code', { token: 'checkin', answer: (call) => codeData(lodgingOf(call)) }),
   get('rpa/checkin_info_request', {
     token: 'checkin',
-    answer: (asked) => {
-      const { name, code } = lodgingOf(asked)
+    answer: (call) => {
+      const { name, code } = lodgingOf(call)
       return {
         reservation_name: name,
         number_of_person: 1,
@@ -45,17 +45,17 @@ export const checkinCalls: readonly Call[] = [
   post('rpa/execute_checkin_request', {
     token: 'checkin',
     fields: ['guest_info'],
-    answer: (asked) => {
-      lodgingOf(asked).code = '30'
+    answer: (call) => {
+      lodgingOf(call).code = '30'
       return {}
     },
   }),
 ]
 
-export const search = (asked: ReceivedCall, journey: Session['journey']) => {
-  const lodging = asked.hotel.find(asked.fields['name'] ?? '')
-  if (lodging === undefined) throw new WrongCall(`nobody is called ${asked.fields['name']}`)
-  return { authorization: asked.begin(journey, lodging) }
+export const search = (call: ReceivedCall, journey: Session['journey']) => {
+  const lodging = call.hotel.find(call.fields['name'] ?? '')
+  if (lodging === undefined) throw new WrongCall(`nobody is called ${call.fields['name']}`)
+  return { authorization: call.begin(journey, lodging) }
 }
 
 const levels = (level: number, ...names: readonly string[]) =>
@@ -83,7 +83,7 @@ export const findingCalls: readonly Call[] = [
   }),
   get('rpa/checkin_authtoken_request', {
     fields: ['name', 'phone_number'],
-    answer: (asked) => search(asked, 'checkin'),
+    answer: (call) => search(call, 'checkin'),
   }),
   get('{facilities}/{}', {
     name: 'facility',

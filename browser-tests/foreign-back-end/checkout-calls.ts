@@ -7,31 +7,31 @@ const amountOf = ({ session }: ReceivedCall) =>
     ? { id: LAST_BILL.requestId, yen: LAST_BILL.yen }
     : { id: BILL.requestId, yen: BILL.yen }
 
-const settle = (asked: ReceivedCall) => {
-  const { fields } = asked
-  const { id, yen } = amountOf(asked)
-  const said = [fields['request_id'], fields['point'], fields['payment_amount']].join(' ')
-  if (said !== `${id} 0 ${yen}`) throw new WrongCall(`settlement of ${said}`)
+const settle = (call: ReceivedCall) => {
+  const { fields } = call
+  const { id, yen } = amountOf(call)
+  const sent = [fields['request_id'], fields['point'], fields['payment_amount']].join(' ')
+  if (sent !== `${id} 0 ${yen}`) throw new WrongCall(`settlement of ${sent}`)
   if ((fields['invoice_name'] ?? '') === '') throw new WrongCall('settlement without a name')
   const token = fields['card_token'] ?? ''
   if (!token.startsWith('accepted-')) throw new WrongCall('settlement with an unknown token')
-  const lodging = lodgingOf(asked)
+  const lodging = lodgingOf(call)
   if (lodging.isPaid) throw new WrongCall('a bill that is paid is paid again')
   lodging.isPaid = true
   if (lodging.code === '30') lodging.code = '40'
   return {}
 }
 
-const shop = (asked: ReceivedCall) => {
-  if (asked.fields['request_id'] !== amountOf(asked).id) throw new WrongCall('the shop for another bill')
+const shop = (call: ReceivedCall) => {
+  if (call.fields['request_id'] !== amountOf(call).id) throw new WrongCall('the shop for another bill')
   return { shop_id: 'tshop00042' }
 }
 
 export const paymentCalls: readonly Call[] = [
   get('payment/pre_payment_info', {
     token: 'checkin',
-    answer: (asked) => {
-      if (lodgingOf(asked).code !== '30') throw new WrongCall('a bill that is not open')
+    answer: (call) => {
+      if (lodgingOf(call).code !== '30') throw new WrongCall('a bill that is not open')
       return {
         bathing_tax: BILL.bathingTax,
         accommodation_tax: BILL.accommodationTax,
@@ -58,9 +58,9 @@ export const paymentCalls: readonly Call[] = [
   }),
 ]
 
-const look = (asked: ReceivedCall) => {
-  const lodging = lodgingOf(asked)
-  if (asked.fields['request_id'] !== LAST_BILL.requestId) throw new WrongCall('a look at another place')
+const look = (call: ReceivedCall) => {
+  const lodging = lodgingOf(call)
+  if (call.fields['request_id'] !== LAST_BILL.requestId) throw new WrongCall('a look at another place')
   lodging.looks -= 1
   const waits = { wait_num: 2, wait_time: 3, timeout: 5, timeout_message: '混み合っております。' }
   if (lodging.looks >= 0) return { status: 1, ...waits, message: '', payment_amount: 0 }
@@ -72,7 +72,7 @@ const look = (asked: ReceivedCall) => {
 }
 
 export const checkoutCalls: readonly Call[] = [
-  get('rpa/checkout_authtoken_request', { fields: ['name'], answer: (asked) => search(asked, 'checkout') }),
+  get('rpa/checkout_authtoken_request', { fields: ['name'], answer: (call) => search(call, 'checkout') }),
   get('rpa/checkout_info_request', {
     token: 'checkout',
     answer: () => ({ request_id: LAST_BILL.requestId, status: '', room_num: [], message: '' }),

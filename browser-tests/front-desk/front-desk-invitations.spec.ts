@@ -16,15 +16,15 @@ test('a guest who is to come is invited by mail, seen to be, and the invitation 
   await expect(part).toHaveCount(0)
 
   await clerk.presses(reads('invite.open'))
-  const asked = page.getByRole('dialog', { name: reads('invite.title') })
-  const address = asked.getByLabel(reads('invite.address'))
+  const dialog = page.getByRole('dialog', { name: reads('invite.title') })
+  const address = dialog.getByLabel(reads('invite.address'))
   await address.fill('guest')
-  await asked.getByRole('button', { name: reads('invite.go') }).click()
-  await expect(asked.getByText(reads('invite.wrong_address'))).toBeVisible()
+  await dialog.getByRole('button', { name: reads('invite.go') }).click()
+  await expect(dialog.getByText(reads('invite.wrong_address'))).toBeVisible()
   expect(await clerk.barriers()).toEqual([])
   await address.fill('guest@mail.example')
-  await asked.getByLabel(reads('invite.language')).selectOption('en')
-  await asked.getByRole('button', { name: reads('invite.go') }).click()
+  await dialog.getByLabel(reads('invite.language')).selectOption('en')
+  await dialog.getByRole('button', { name: reads('invite.go') }).click()
   await expect(page.getByText(reads('invite.done'))).toBeVisible()
 
   await expect(async () => {
@@ -36,8 +36,8 @@ test('a guest who is to come is invited by mail, seen to be, and the invitation 
 
   await clerk.presses(reads('invite.again'))
   await expect(address).toHaveValue('guest@mail.example')
-  await expect(asked.getByLabel(reads('invite.language'))).toHaveValue('en')
-  await expect(asked.getByText(reads('invite.again_body'))).toBeVisible()
+  await expect(dialog.getByLabel(reads('invite.language'))).toHaveValue('en')
+  await expect(dialog.getByText(reads('invite.again_body'))).toBeVisible()
   await clerk.presses(reads('acts.cancel'))
 
   await clerk.presses(reads('invite.withdraw'))

@@ -22,7 +22,7 @@ export const isAtRest = (): boolean =>
     )
 
 /** Asks axe of the page shown, whose own code it shares a window with: none of its frames is ours. */
-export const violationsOn = async (page: Page, asked: axe.RunOptions['runOnly']): Promise<string[]> => {
+export const violationsOn = async (page: Page, rules: axe.RunOptions['runOnly']): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return await page.evaluate(async (runOnly) => {
     const found = await window.axe.run({
@@ -32,7 +32,7 @@ export const violationsOn = async (page: Page, asked: axe.RunOptions['runOnly'])
       resultTypes: ['violations'],
     })
     return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  }, asked)
+  }, rules)
 }
 
 /** Barriers on the screen shown, as WCAG 2.2 AA and good practice name them. */

@@ -87,10 +87,10 @@ const usingTheKeyboard = (page: Page) => ({
   /** Goes on with the Tab key until the focus is on the control of a form, or on a button or link by its first words. */
   tabsTo: async (kind: 'button' | 'link' | 'control', name: string) => {
     const beginning = new RegExp(`^${name.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`)}`)
-    const wanted =
+    const target =
       kind === 'control' ? page.locator(`[name="${name}"]`) : page.getByRole(kind, { name: beginning })
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-      if ((await wanted.and(page.locator(':focus')).count()) > 0) return
+      if ((await target.and(page.locator(':focus')).count()) > 0) return
       await page.keyboard.press('Tab')
     }
     throw new Error(`the Tab key never comes to ${name}`)

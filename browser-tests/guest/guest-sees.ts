@@ -66,9 +66,9 @@ const thePage = (page: Page, say: Say, passes: Passing = passesBy) => ({
   theLanguage: (language: string) => expect(page.locator('html')).toHaveAttribute('lang', language),
   thePageViews: () =>
     page.evaluate((): unknown[] => {
-      const told: unknown = Reflect.get(window, 'dataLayer')
-      return Array.isArray(told)
-        ? told.filter((entry: unknown) => JSON.stringify(entry).includes('page_view'))
+      const dataLayer: unknown = Reflect.get(window, 'dataLayer')
+      return Array.isArray(dataLayer)
+        ? dataLayer.filter((entry: unknown) => JSON.stringify(entry).includes('page_view'))
         : []
     }),
   /** The hotel's document has come, and stands in its window. */

@@ -7,15 +7,15 @@ const CALL = '**/api/v1/client/invitation/open'
 
 /** An invitation that the hotel answers as `api-server/src/invitations/test` proves that it does: the mail with the real one never comes here. */
 const invitationOf = (page: Page, url: string) => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   return {
     token: TOKEN,
     link: `/#invitation=${TOKEN}`,
-    asked: (): readonly unknown[] => asked,
+    requests: (): readonly unknown[] => requests,
     isRefused: async (code: ErrorCode) => {
       await page.unroute(CALL)
       await page.route(CALL, async (route) => {
-        asked.push(Object.fromEntries(new URLSearchParams(route.request().postData() ?? '')))
+        requests.push(Object.fromEntries(new URLSearchParams(route.request().postData() ?? '')))
         await route.fulfill({ status: 422, json: { error_msg: 'No.', error_code: code } })
       })
     },

@@ -72,8 +72,8 @@ test('the documented nginx answers the page for every path that is no file, and 
   expect((await headersOf('/')).get('cache-control')).toBe('no-cache')
   expect((await headersOf('/')).get('content-security-policy')).toContain("default-src 'none'")
   const script = /\/assets\/[^"]+\.js/.exec(page)?.[0] ?? ''
-  const kept = await headersOf(script)
-  expect([kept.get('cache-control'), kept.get('content-encoding')]).toEqual([
+  const cached = await headersOf(script)
+  expect([cached.get('cache-control'), cached.get('content-encoding')]).toEqual([
     'public, max-age=31536000, immutable',
     'gzip',
   ])

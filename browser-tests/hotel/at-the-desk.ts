@@ -33,8 +33,8 @@ export async function signsIn(hotel: Pick<Hotel, 'url'>, person: Awaited<ReturnT
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
     return v.parse(v.object({ payload: v.unknown() }), await answer.json()).payload
   }
-  const told = await call('/desk/api/set-up', { ...person, password: PASSWORD })
-  const { secret } = v.parse(v.object({ secret: v.string() }), told)
+  const answer = await call('/desk/api/set-up', { ...person, password: PASSWORD })
+  const { secret } = v.parse(v.object({ secret: v.string() }), answer)
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
   await call('/desk/api/set-up/confirm', { ...person, code })
   return { call, secret, cookie }

@@ -13,11 +13,11 @@ import { merged, type Overrides } from './tenant.ts'
 const isTheHotels = (path: string) => /^(api|user|payment)\//.test(path)
 
 /** Hands a call on as it came, and its answer back. A hotel that does not answer is a line that breaks. */
-const handOn = (to: string, asked: IncomingMessage, answer: ServerResponse) => {
+const handOn = (to: string, incoming: IncomingMessage, answer: ServerResponse) => {
   const call = request(
-    `${to}${asked.url ?? '/'}`,
+    `${to}${incoming.url ?? '/'}`,
     // A connection of its own: a kept one may be closed by the hotel while it is taken up again.
-    { method: asked.method ?? 'GET', headers: asked.rawHeaders, agent: false },
+    { method: incoming.method ?? 'GET', headers: incoming.rawHeaders, agent: false },
     (answered) => {
       answer.writeHead(answered.statusCode ?? 502, answered.rawHeaders)
       answered.once('error', () => answer.destroy())
@@ -26,7 +26,7 @@ const handOn = (to: string, asked: IncomingMessage, answer: ServerResponse) => {
   )
   call.once('error', () => answer.destroy())
   answer.once('close', () => call.destroy())
-  asked.pipe(call)
+  incoming.pipe(call)
 }
 
 /**
@@ -42,8 +42,8 @@ export const openStaticHost = async (
   return await openFileHost(
     () => config,
     tenantFolder,
-    (path, asked, answer) => {
-      if (isTheHotels(path)) handOn(url(), asked, answer)
+    (path, incoming, answer) => {
+      if (isTheHotels(path)) handOn(url(), incoming, answer)
       return isTheHotels(path)
     },
   )
@@ -97,15 +97,15 @@ export const freePort = async (): Promise<number> => {
 export const openFileHost = async (
   config: () => unknown,
   tenantFolder: string | null = null,
-  beside: (path: string, asked: IncomingMessage, answer: ServerResponse) => boolean = () => false,
+  beside: (path: string, incoming: IncomingMessage, answer: ServerResponse) => boolean = () => false,
 ) => {
   const ofTenant = tenantFolder === null ? [] : await filesIn(tenantFolder)
   const files = new Map([...(await filesIn(builtApp)), ...ofTenant])
   /** Files that the page asked for and that are not there; a stricter host would answer 404. */
   const missing: string[] = []
-  const server = createServer((asked, answer) => {
-    const path = new URL(asked.url ?? '/', 'http://host').pathname.slice(1)
-    if (beside(path, asked, answer)) return
+  const server = createServer((incoming, answer) => {
+    const path = new URL(incoming.url ?? '/', 'http://host').pathname.slice(1)
+    if (beside(path, incoming, answer)) return
     if (path === 'config.json') files.set(path, Buffer.from(JSON.stringify(config())))
     const found = files.get(path)
     if (found === undefined && path.includes('.')) missing.push(path)

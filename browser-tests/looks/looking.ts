@@ -22,8 +22,8 @@ const madeConstant = (text: string): string =>
 export const keepTheDeskConstant = async (page: Page): Promise<void> => {
   await page.clock.setFixedTime(NOW)
   await page.route(/\/desk\/api\/(?!board\/live)/, async (route) => {
-    const asked = route.request().postData()?.replaceAll(TODAY, dayInJapan(0))
-    const answer = await route.fetch(asked === undefined ? {} : { postData: asked })
+    const body = route.request().postData()?.replaceAll(TODAY, dayInJapan(0))
+    const answer = await route.fetch(body === undefined ? {} : { postData: body })
     const isJson = answer.headers()['content-type']?.includes('json') ?? false
     return route.fulfill({ response: answer, ...(isJson && { body: madeConstant(await answer.text()) }) })
   })

@@ -12,7 +12,7 @@ const sizes = [
 const isShowing = process.env['TOMARI_LOOKS'] === 'show'
 
 /** The pictures in git: each screen once, in Japanese on the usual phone; the desk on a computer; home of each language. */
-const keptOf = (language: string, width: number): string[] => {
+const acceptedOf = (language: string, width: number): string[] => {
   if (language === 'ja' && width === 1024) return ['**/front-desk.looks.ts']
   if (width !== phone.viewport.width) return []
   return language === 'ja' ? ['**/check-*.looks.ts', '**/completion.looks.ts'] : ['**/home.looks.ts']
@@ -47,7 +47,7 @@ export default defineConfig({
     sizes
       .map((viewport) => ({
         name: `${language}-${viewport.width}`,
-        testMatch: isShowing ? '**/*.looks.ts' : keptOf(language, viewport.width),
+        testMatch: isShowing ? '**/*.looks.ts' : acceptedOf(language, viewport.width),
         // The desk's page is taken as wide as its computer, whatever the guests' phones are.
         testIgnore: viewport.width < 700 ? '**/front-desk.looks.ts' : [],
         use: { locale, viewport, isMobile: viewport.width < 700, hasTouch: viewport.width < 700 },

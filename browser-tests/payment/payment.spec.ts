@@ -61,8 +61,8 @@ test('a hotel that cannot be reached after the charge either: the guest is told 
   await guest.preparesToPayBy(cards.good)
   const before = line.countOf('checkinCode')
   await guest.pays()
-  for (const [asked, pause] of PAUSES_MS.entries()) {
-    await expect.poll(() => line.countOf('checkinCode')).toBeGreaterThan(before + asked)
+  for (const [tries, pause] of PAUSES_MS.entries()) {
+    await expect.poll(() => line.countOf('checkinCode')).toBeGreaterThan(before + tries)
     await line.letsPass(pause)
   }
   await sees.theUnknownOutcome()

@@ -48,10 +48,10 @@ test('a payment script from elsewhere runs and loads its own parts, under Truste
   name,
   page,
 }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   await page.route(/^https:\/\/(static\.pay|stranger)\.example\//, (route) => {
     const url = route.request().url()
-    asked.push(url)
+    requests.push(url)
     const body = url.endsWith('/part.js') ? part : first
     return route.fulfill({ contentType: 'text/javascript', body })
   })
@@ -79,5 +79,5 @@ test('a payment script from elsewhere runs and loads its own parts, under Truste
     ran: 'nothing',
     sent: false,
   })
-  expect(asked).toEqual([`${COMPANY}/token.js`, `${COMPANY}/part.js`])
+  expect(requests).toEqual([`${COMPANY}/token.js`, `${COMPANY}/part.js`])
 })

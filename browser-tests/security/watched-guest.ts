@@ -4,7 +4,7 @@ import { expect, test as guests } from '../guest/leaving-guest.ts'
 import { receipt } from './canaries.ts'
 import type { Place } from './whereabouts.ts'
 
-const keptBy = async (page: Page) => ({
+const storedBy = async (page: Page) => ({
   cookies: await page.context().cookies(),
   ...(await page.evaluate(async () => ({
     local: Object.entries(localStorage),
@@ -57,7 +57,7 @@ const witnessOf = (page: Page, { thePageViews }: Pick<GuestSees, 'thePageViews'>
     /** Looks at a screen, on which nothing may be kept. */
     looksAt: async (route: string) => {
       await expect(page.locator(`[data-screen="${route}"]`)).toBeAttached()
-      expect(await keptBy(page), route).toEqual(nothing)
+      expect(await storedBy(page), route).toEqual(nothing)
       for (const [what, text] of Object.entries(await carriedBy(page))) {
         seen.push({ where: `the ${what}`, text })
       }

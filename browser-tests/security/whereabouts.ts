@@ -23,9 +23,9 @@ export const whereabouts = (
 /** Each of what was said, and the one place at which it belongs. */
 export const allAt = (
   place: string,
-  said: Readonly<Record<string, string>>,
+  words: Readonly<Record<string, string>>,
 ): Readonly<Record<string, readonly string[]>> =>
-  Object.fromEntries(Object.keys(said).map((name) => [name, [place]]))
+  Object.fromEntries(Object.keys(words).map((name) => [name, [place]]))
 
 interface CardDigits {
   readonly number: string

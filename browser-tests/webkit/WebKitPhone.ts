@@ -132,13 +132,13 @@ const handsOn = (driver: WebDriver) => {
     },
     sees,
     reads: async (text: string) => {
-      let said = ''
+      let output = ''
       await waitsFor(
         async () => {
-          said = unbroken(await driver.findElement(By.css('body')).getText())
-          return said.includes(unbroken(text)) || undefined
+          output = unbroken(await driver.findElement(By.css('body')).getText())
+          return output.includes(unbroken(text)) || undefined
         },
-        () => `the page does not say ${text}, but ${said}`,
+        () => `the page does not say ${text}, but ${output}`,
       )
     },
     shown,

@@ -32,9 +32,9 @@ describe('a backup of the embedded database', () => {
     expect(found.size).toBeLessThanOrEqual(acknowledged.length)
     const more = await second.killAfter(50)
     const third = stormOn(restored)
-    const kept = new Set(await third.found())
+    const stored = new Set(await third.found())
     await third.kill()
-    expect([...found, ...more].filter((id) => !kept.has(id))).toEqual([])
+    expect([...found, ...more].filter((id) => !stored.has(id))).toEqual([])
   })
 
   it('goes on where the one before has ended, and leaves nothing behind that is not whole', async () => {

@@ -135,7 +135,7 @@ describe('a statement that the embedded engine keeps', () => {
 
   const rows = async (statement: string, ...parameters: string[]) =>
     (await engine.run(statement, parameters)).rows
-  const kept = () => rows('select count(*)::int4 as statements from pg_prepared_statements')
+  const statements = () => rows('select count(*)::int4 as statements from pg_prepared_statements')
 
   beforeAll(async () => {
     engine = await PgliteEngine.open(path.join(await freshFolder(), 'pg18'), (error) =>
@@ -172,7 +172,7 @@ describe('a statement that the embedded engine keeps', () => {
     for (let number = 1; number <= 450; number += 1)
       expect(await rows(`select ${number} as number`)).toEqual([{ number }])
     // The one that asks is the 401st, and another goes for it.
-    expect([await kept(), await kept()]).toEqual([[{ statements: 401 }], [{ statements: 400 }]])
+    expect([await statements(), await statements()]).toEqual([[{ statements: 401 }], [{ statements: 400 }]])
     expect(await rows('select 1 as number')).toEqual([{ number: 1 }])
     expect(await rows('select 450 as number')).toEqual([{ number: 450 }])
   })

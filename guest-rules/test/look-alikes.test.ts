@@ -246,7 +246,7 @@ describe('what a person sees as the right value is the right value (R8.47)', () 
     ['マリ-', 'マリー'],
     ['O’Brien-Roe', 'O’Brien-Roe'],
     ['渡邉󠄀\u00a0\u3164', '渡邉󠄀'],
-  ])('the name %j is kept as %j', (typed, kept) => expect(readBy(ruleOf({ kind: 'name' }), typed)).toBe(kept))
+  ])('the name %j is kept as %j', (typed, read) => expect(readBy(ruleOf({ kind: 'name' }), typed)).toBe(read))
 })
 
 describe('what stands around a value where people copy it, or where they live (R8.48)', () => {

@@ -46,11 +46,11 @@ describe('one field for city and area, where they are not separate', () => {
 })
 
 it('visibility (R8.2, R8.3) takes what the facility says over the defaults, and passport is always 0 (R8.2, R8.4)', () => {
-  const said = {
+  const expected = {
     representative_info_visibility: { last_name: 0, zip_code: 1 },
     companion_info_visibility: { age: 2 },
   } as const
-  const visibility = visibilityOf(said)
+  const visibility = visibilityOf(expected)
   expect(visibility.representative).toEqual({ ...defaultVisibility.representative, lastName: 0, postcode: 1 })
   expect(visibility.companion).toEqual({ ...defaultVisibility.companion, age: 2 })
   expect(visibility.representative.passport).toBe(0)

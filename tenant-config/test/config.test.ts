@@ -151,8 +151,8 @@ describe('the rows', () => {
   })
 
   it('can be given another value, and what a chain keeps beside them stays', () => {
-    const said = { chain: 7, payment: { provider: 'gmo', contract: 'x' } }
-    expect(withValue(said, keys.entries.payment.entries.scriptUrl, 'https://a.example/t.js')).toEqual({
+    const written = { chain: 7, payment: { provider: 'gmo', contract: 'x' } }
+    expect(withValue(written, keys.entries.payment.entries.scriptUrl, 'https://a.example/t.js')).toEqual({
       chain: 7,
       payment: { provider: 'gmo', contract: 'x', script_url: 'https://a.example/t.js' },
     })

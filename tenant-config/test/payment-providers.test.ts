@@ -25,8 +25,8 @@ describe("the payment company's hosts", () => {
     [GMO, 'javascript:alert(1)', false],
     [OTHER, 'https://js.pay.example:8443/next.js', true],
     [OTHER, 'https://js.pay.example/next.js', false],
-  ])('of %s: %s is one of them: %s', (script, asked, isOne) => {
-    expect(isOfPaymentCompany(script, asked)).toBe(isOne)
+  ])('of %s: %s is one of them: %s', (script, address, isOne) => {
+    expect(isOfPaymentCompany(script, address)).toBe(isOne)
   })
 })
 
@@ -50,8 +50,8 @@ describe('where a guest may be led to confirm a payment (R12.35)', () => {
     ['', 'https://bank.stay.example/bank', false],
     ['', 'https://pt01.mul-pay.jp/x', false],
     ['', 'javascript:alert(1)//stay.example', false],
-  ])('with the script %j: %s is such an address: %s', (scriptUrl, asked, isOne) => {
-    expect(isChallengeAddress({ provider: 'gmo', scriptUrl }, asked, page)).toBe(isOne)
+  ])('with the script %j: %s is such an address: %s', (scriptUrl, address, isOne) => {
+    expect(isChallengeAddress({ provider: 'gmo', scriptUrl }, address, page)).toBe(isOne)
   })
 })
 

@@ -55,8 +55,8 @@ describe('the packages that others have written (R22.11)', () => {
 
   it('are pinned to one version', () => {
     const loose = manifests.flatMap(({ name, dependencies, devDependencies }) =>
-      Object.entries({ ...dependencies, ...devDependencies }).flatMap(([wanted, version]) =>
-        /^\d+\.\d+\.\d+$/.test(version) ? [] : [`${name}: ${wanted} ${version}`],
+      Object.entries({ ...dependencies, ...devDependencies }).flatMap(([dependency, version]) =>
+        /^\d+\.\d+\.\d+$/.test(version) ? [] : [`${name}: ${dependency} ${version}`],
       ),
     )
     expect(loose).toEqual([])

@@ -66,7 +66,7 @@ describe('the line between desk and server', () => {
   })
 
   it('tells the command when its caller has gone', async () => {
-    let told: unknown
+    let received: unknown
     let work: Promise<void> | undefined
     await serving(async (_, output) => {
       let went = (): void => {}
@@ -74,7 +74,7 @@ describe('the line between desk and server', () => {
       try {
         for (;;) await output.out('more\n'.repeat(10_000))
       } catch (error) {
-        told = error
+        received = error
         throw error
       } finally {
         went()
@@ -85,7 +85,7 @@ describe('the line between desk and server', () => {
     await once(socket, 'data')
     socket.destroy()
     await work
-    expect(told).toBeInstanceOf(ListenerGone)
+    expect(received).toBeInstanceOf(ListenerGone)
   })
 
   it('lets the commands in progress finish before it closes, and lets idle callers go', async () => {

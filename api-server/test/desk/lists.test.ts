@@ -182,8 +182,8 @@ describeInHotel('the lists of the desk', (server) => {
       })
       await server.desk(['import', '-'], csvOf(rows))
       const twins = await listed('arrivals', '--name=フタリ')
-      const told = twins.map((one) => [one['reference_number'], one['has_namesake']].join(' '))
-      expect(new Set(told)).toEqual(new Set(['N-1 true', 'N-2 true', 'N-3 false']))
+      const printed = twins.map((one) => [one['reference_number'], one['has_namesake']].join(' '))
+      expect(new Set(printed)).toEqual(new Set(['N-1 true', 'N-2 true', 'N-3 false']))
       const { out } = await server.desk(['arrivals', '--lang=en', '--name=フタリ'])
       expect(out).toContain('Of one name: N-1, N-2. Each gives the phone number or reference number with it')
       await server.act.does('N-2', 'cancelReservation')
@@ -194,7 +194,7 @@ describeInHotel('the lists of the desk', (server) => {
 })
 
 const lost = vaultWith([{ id: 'lost', secret: randomBytes(32) }], randomBytes)
-const told = 'None of the data keys opens the guests of these stays: S000001.'
+const printed = 'None of the data keys opens the guests of these stays: S000001.'
 
 describeInHotel('a stay that no key opens', (server) => {
   const english = (...argv: string[]) => server.desk([...argv, '--lang=en'])
@@ -219,12 +219,12 @@ describeInHotel('a stay that no key opens', (server) => {
     await PayingGuest.checkedIn(server, 'モリ ショウタ')
     await close('S000001')
     const arrivals = await english('arrivals')
-    expect(arrivals).toMatchObject({ exit: 0, err: expect.stringContaining(told) })
+    expect(arrivals).toMatchObject({ exit: 0, err: expect.stringContaining(printed) })
     expect(arrivals.out).toContain('サトウ ハナコ')
     expect(arrivals.out).toContain('S000001')
     expect(arrivals.out).not.toContain('ヤマダ タロウ')
     const register = await english('register')
-    expect(register).toMatchObject({ exit: 0, err: expect.stringContaining(told) })
+    expect(register).toMatchObject({ exit: 0, err: expect.stringContaining(printed) })
     expect(register.out).not.toContain('S000001')
     expect(register.out.split('\n').length).toBeGreaterThan(2)
     expect((await server.desk(['arrivals', '--lang=ja'])).err).toContain(

@@ -42,14 +42,14 @@ it('every route has the headers that guard it, and of what is no route at all (R
   for (const [method, url] of [...all, ...strays]) {
     const { headers, statusCode } = await app.inject({ method, url })
     const isDocument = String(headers['content-type']).startsWith('text/html')
-    const said = String(headers['content-security-policy'])
-    const isKeptByNobody = /^\/(api|user|desk)\//.test(url) || statusCode >= 400
+    const found = String(headers['content-security-policy'])
+    const isUncached = /^\/(api|user|desk)\//.test(url) || statusCode >= 400
     expect({ method, url, ...headers }).toMatchObject({
       ...others,
       url,
-      ...(isKeptByNobody ? { 'cache-control': 'no-store' } : {}),
+      ...(isUncached ? { 'cache-control': 'no-store' } : {}),
     })
-    expect([url, isDocument ? looseIn(said) : said]).toEqual([url, isDocument ? null : policy])
+    expect([url, isDocument ? looseIn(found) : found]).toEqual([url, isDocument ? null : policy])
     for (const name of ['server', 'x-powered-by', 'set-cookie', 'access-control-allow-origin']) {
       expect([url, headers]).not.toHaveProperty(`1.${name}`)
     }

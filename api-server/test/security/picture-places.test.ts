@@ -158,7 +158,7 @@ describeOnDatabase('a guest who sends a picture', (open) => {
     const length = 4_000_000
     const socket = await begins(token, length)
     // More than lies between the two in buffers: a phone that is not listened to would wait for ever.
-    for (let said = 0; said < length; said += 100_000) socket.says('x'.repeat(100_000))
+    for (let written = 0; written < length; written += 100_000) socket.says('x'.repeat(100_000))
     socket.says('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
     expect(await socket.heard()).toMatch(/^HTTP\/1.1 503 [^]*pictures_busy[^]*HTTP\/1.1 200 /)
     images.letGo()

@@ -91,8 +91,8 @@ describeInHotel('who may see what', (server) => {
     const token = await sessionOf('n', 'checkin')
     expect((await phoneAt('off').payload('checkinCode', { token })).reference_number).not.toBe('')
     const hidden = { reference_number: '', membership_number: '', kana_name: '', prefix: '' }
-    const kept = await phoneAt('checkout').payload('checkinCode', { token })
-    expect(kept).toMatchObject({ ...hidden, checkin_code: '00' })
+    const code = await phoneAt('checkout').payload('checkinCode', { token })
+    expect(code).toMatchObject({ ...hidden, checkin_code: '00' })
     const own = await phoneAt('checkout').payload('checkinCode', { token: await sessionOf('p', 'checkin') })
     // The phone that has checked in shows its code; what would open the stay ever after stays hidden.
     expect(own.kana_name).not.toBe('')
@@ -113,7 +113,7 @@ describeInHotel('who may see what', (server) => {
       'in the hotel': { name: 'コバヤシ アキラ', phone: '090-0000-0013', id: 'sample-code-30' },
     }
     const journeys = { checkin: 'requestCheckinToken', checkout: 'requestCheckoutToken' } as const
-    const nobody = 'ソンザイシナイ ナマエ'
+    const unknownName = 'ソンザイシナイ ナマエ'
     const others = ['ヤマダ タロウ', 'コバヤシ アキラ', 'オカダ ヒロシ', 'ナカムラ ユウキ', 'ゴトウ マリ']
 
     let asking = 0
@@ -122,7 +122,7 @@ describeInHotel('who may see what', (server) => {
       asking += 1
       return { fields: { name, phone_number: fact }, address: `198.51.${asking >> 8}.${asking & 255}` }
     }
-    const [missed, asked] = ['422 reservation_not_found', '422 second_fact_needed']
+    const [missed, needed] = ['422 reservation_not_found', '422 second_fact_needed']
 
     it.each([
       // setting, journey, stay, with the name alone, with a wrong fact, with a fact
@@ -130,14 +130,14 @@ describeInHotel('who may see what', (server) => {
       ['off', 'checkin', 'in the hotel', 'found', missed, 'found'],
       ['off', 'checkout', 'in the hotel', 'found', missed, 'found'],
       ['off', 'checkout', 'expected', missed, missed, missed],
-      ['checkout', 'checkin', 'expected', 'found', asked, 'found'],
-      ['checkout', 'checkin', 'in the hotel', asked, asked, 'found'],
-      ['checkout', 'checkout', 'in the hotel', asked, asked, 'found'],
-      ['checkout', 'checkout', 'expected', asked, asked, asked],
-      ['always', 'checkin', 'expected', asked, asked, 'found'],
-      ['always', 'checkin', 'in the hotel', asked, asked, 'found'],
-      ['always', 'checkout', 'in the hotel', asked, asked, 'found'],
-      ['always', 'checkout', 'expected', asked, asked, asked],
+      ['checkout', 'checkin', 'expected', 'found', needed, 'found'],
+      ['checkout', 'checkin', 'in the hotel', needed, needed, 'found'],
+      ['checkout', 'checkout', 'in the hotel', needed, needed, 'found'],
+      ['checkout', 'checkout', 'expected', needed, needed, needed],
+      ['always', 'checkin', 'expected', needed, needed, 'found'],
+      ['always', 'checkin', 'in the hotel', needed, needed, 'found'],
+      ['always', 'checkout', 'in the hotel', needed, needed, 'found'],
+      ['always', 'checkout', 'expected', needed, needed, needed],
     ] as const)('%s: %s of a stay that is %s', async (setting, journey, which, bare, wrong, right) => {
       const phone = phoneAt(setting)
       const call = journeys[journey]
@@ -158,7 +158,7 @@ describeInHotel('who may see what', (server) => {
       for (const call of Object.values(journeys)) {
         for (const fact of ['09099999999', 'MIO-1', 'BBBB-2222', ...(setting === 'always' ? [''] : [])]) {
           const searches = [
-            ...[nobody, ...others, 'ヤマダ', '!?'].map((name) => search(name, fact)),
+            ...[unknownName, ...others, 'ヤマダ', '!?'].map((name) => search(name, fact)),
             { ...search('コバヤシ アキラ', fact), facility: '103' },
             { ...search('ヤマダ タロウ', fact), facility: 'no such hotel' },
           ]
@@ -174,7 +174,7 @@ describeInHotel('who may see what', (server) => {
       expect(new Set(server.clock.pauses)).toEqual(new Set([40]))
       if (setting === 'off') return
       const there = await phone.call('requestCheckinToken', search('コバヤシ アキラ'))
-      const unknown = await phone.call('requestCheckinToken', search(nobody))
+      const unknown = await phone.call('requestCheckinToken', search(unknownName))
       expect([there.status, there.text]).toEqual([unknown.status, unknown.text])
     })
 

@@ -69,8 +69,8 @@ describe('the settings', () => {
   it('never repeat a secret', () => {
     const secret = 'hunter2'
     const DATABASE_URL = `mysql://${secret}`
-    const said = problemsOf({ DATABASE_URL, DATA_KEYS: `k1:${secret}`, SMTP_URL: secret })
-    expect([said.length, said.join(' ').includes(secret)]).toEqual([3, false])
+    const problems = problemsOf({ DATABASE_URL, DATA_KEYS: `k1:${secret}`, SMTP_URL: secret })
+    expect([problems.length, problems.join(' ').includes(secret)]).toEqual([3, false])
   })
 
   it('read the keys in their order, the first of which encrypts', () => {

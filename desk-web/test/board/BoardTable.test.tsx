@@ -16,7 +16,7 @@ const board = {
   namesakes: new Set<string>(),
   shown: null,
 } as const
-const told = { taxes: 0, open: 0, registered: null, rooms_taken: [] }
+const state = { taxes: 0, open: 0, registered: null, rooms_taken: [] }
 
 let sent: string[]
 let answer: () => Response
@@ -74,7 +74,7 @@ beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   sent = []
   looks = 0
-  answer = () => Response.json({ payload: told })
+  answer = () => Response.json({ payload: state })
   const place = document.body.appendChild(document.createElement('div'))
   root = createRoot(place)
   await act(async () => root.render(<Table />))
@@ -112,7 +112,7 @@ it('what is refused stays in its field with the reason, until it is kept after a
   const shown = [at(0).value, at(0).getAttribute('aria-invalid'), message]
   expect(shown).toEqual(['301', 'true', '変更されています。'])
   answer = () =>
-    Response.json({ payload: { ...told, rooms_taken: [{ room: '301', reference_number: 'R-7' }] } })
+    Response.json({ payload: { ...state, rooms_taken: [{ room: '301', reference_number: 'R-7' }] } })
   await presses('ArrowUp')
   expect(sent).toHaveLength(1)
   await presses('Enter')
@@ -155,6 +155,6 @@ it('a list by need says each need, and Latin names that were typed in full width
     acts: { begin: none, type: none, save: none, forget: none },
   }
   const html = renderToString(<BoardTable {...board} rows={some} isByNeed rooms={rooms} left={null} />)
-  const told = [...html.matchAll(/data-need="(\w+)"|>([\w ]+)<\/a>/g)].map(([, need, name]) => need ?? name)
-  expect(told).toEqual(['help', 'Wattleby Hazel', 'late', 'today'])
+  const needs = [...html.matchAll(/data-need="(\w+)"|>([\w ]+)<\/a>/g)].map(([, need, name]) => need ?? name)
+  expect(needs).toEqual(['help', 'Wattleby Hazel', 'late', 'today'])
 })

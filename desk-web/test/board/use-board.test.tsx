@@ -30,7 +30,7 @@ const answer = {
   },
 }
 
-let asked: string[]
+let requests: string[]
 let root: Root
 
 function Names() {
@@ -39,7 +39,7 @@ function Names() {
 }
 const calls = deskCalls(
   async (path) => {
-    asked.push(typeof path === 'string' ? path : 'no path')
+    requests.push(typeof path === 'string' ? path : 'no path')
     return Response.json(answer)
   },
   () => 'ja',
@@ -51,7 +51,7 @@ beforeEach(async () => {
   vi.useFakeTimers()
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('EventSource', Line)
-  asked = []
+  requests = []
   Line.all.length = 0
   root = createRoot(document.body)
   await act(async () => root.render(<Names />))
@@ -65,17 +65,17 @@ afterEach(async () => {
 const hears = (event: string) => act(async () => Line.all[0]?.dispatchEvent(new Event(event)))
 
 it('the board is read once, when its line is open, and again when it has changed (R27.19)', async () => {
-  expect([Line.all.map(({ url }) => url), asked]).toEqual([['/desk/api/board/live'], []])
+  expect([Line.all.map(({ url }) => url), requests]).toEqual([['/desk/api/board/live'], []])
   await hears('open')
   await act(() => vi.advanceTimersByTimeAsync(60_000))
-  expect([place(), asked]).toEqual(['山田 太郎', ['/desk/api/board']])
+  expect([place(), requests]).toEqual(['山田 太郎', ['/desk/api/board']])
   await hears('changed')
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 it('a line that neither opens nor breaks keeps nobody from the board (R27.4)', async () => {
   await act(() => vi.advanceTimersByTimeAsync(1_000))
-  expect([place(), asked]).toEqual(['山田 太郎', ['/desk/api/board']])
+  expect([place(), requests]).toEqual(['山田 太郎', ['/desk/api/board']])
 })
 
 it('a broken line is opened again sooner at first, and every half minute at the latest (R27.4)', () => {

@@ -30,13 +30,13 @@ const figures: DayFigures = {
   unresolved: [],
 }
 
-let asked: string[]
+let requests: string[]
 let answer: DayFigures
 let root: Root
 
 const calls = deskCalls(
   async (path) => {
-    asked.push(typeof path === 'string' ? path : '')
+    requests.push(typeof path === 'string' ? path : '')
     return Response.json({ payload: answer })
   },
   () => 'en',
@@ -47,7 +47,7 @@ const press = (text: string) =>
   [...document.querySelectorAll('button')].find((one) => one.textContent === text)?.click()
 
 beforeEach(() => {
-  asked = []
+  requests = []
   answer = figures
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })
@@ -56,7 +56,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const asks = (times: number) => vi.waitFor(() => expect(asked).toHaveLength(times))
+const asks = (times: number) => vi.waitFor(() => expect(requests).toHaveLength(times))
 
 async function opens(): Promise<void> {
   root.render(
@@ -90,5 +90,5 @@ it('goes to the day before and after in one press (R27.15)', async () => {
   await asks(2)
   press('Next day')
   await asks(3)
-  expect(asked).toEqual(['', '?day=2026-11-30', '?day=2026-12-01'].map((query) => `/desk/api/day${query}`))
+  expect(requests).toEqual(['', '?day=2026-11-30', '?day=2026-12-01'].map((query) => `/desk/api/day${query}`))
 })

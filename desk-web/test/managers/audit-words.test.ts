@@ -5,7 +5,7 @@ import { actorOf, keyedDetails, sentenceOf } from '../../src/managers/audit-word
 import { catalogueIn, isTextKey } from '../../src/text/texts.ts'
 
 const hotels = new Map([['101', 'Mio Kaigan']])
-const said = (act: string, details: Record<string, string | number> = {}) =>
+const sentenceFor = (act: string, details: Record<string, string | number> = {}) =>
   sentenceOf(catalogueIn('en'), { act, who: 'tanaka', details }, hotels)
 
 describe('a line of the audit trail (R27.14)', () => {
@@ -40,7 +40,7 @@ describe('a line of the audit trail (R27.14)', () => {
     ['sign-in', { by: 'passkey' }, 'Signed in: passkey'],
     ['show', {}, 'Viewed the stay'],
     ['newer', { odd: 'thing', many: 2 }, 'newer: thing, many 2'],
-  ])('%s %j is a sentence', (act, details, sentence) => expect(said(act, details)).toBe(sentence))
+  ])('%s %j is a sentence', (act, details, sentence) => expect(sentenceFor(act, details)).toBe(sentence))
 
   it('is as short in Japanese', () => {
     const line = { act: 'refund', who: 'tanaka', details: { part: 700, by: 'terminal' } }

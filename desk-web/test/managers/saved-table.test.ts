@@ -23,12 +23,12 @@ describe('a table that is saved', () => {
   })
 
   it.each(['\n', '\r', '\r\n'])('begins no row behind a line break (%j)', (lineBreak) => {
-    const said = `Tanaka${lineBreak}${FORMULA}`
-    expect(cellsIn(savedTable([['a', said, 'b']]).slice(1))).toEqual([['a', said, 'b']])
+    const text = `Tanaka${lineBreak}${FORMULA}`
+    expect(cellsIn(savedTable([['a', text, 'b']]).slice(1))).toEqual([['a', text, 'b']])
   })
 
   it('keeps quotes, commas and very long names as they are', () => {
-    const said = `"${'寿限無'.repeat(2000)}",${FORMULA}`
-    expect(cellsIn(savedTable([[said, 'b']]).slice(1))).toEqual([[said, 'b']])
+    const text = `"${'寿限無'.repeat(2000)}",${FORMULA}`
+    expect(cellsIn(savedTable([[text, 'b']]).slice(1))).toEqual([[text, 'b']])
   })
 })

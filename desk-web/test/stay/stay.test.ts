@@ -24,14 +24,14 @@ describe('a change of a stay', () => {
   )
 
   it('tells what it means for taxes, bill, register and rooms (R27.11)', () => {
-    const told = { taxes: 0, open: 12_000, registered: null, rooms_taken: [] }
+    const state = { taxes: 0, open: 12_000, registered: null, rooms_taken: [] }
     const lines = (more: Partial<Parameters<typeof besideChange>[0]>) =>
-      besideChange({ ...told, ...more }, catalogueIn('en')).length
+      besideChange({ ...state, ...more }, catalogueIn('en')).length
     expect([lines({}), lines({ taxes: 300 }), lines({ taxes: -300 }), lines({ taxes: null })]).toEqual([
       1, 2, 2, 2,
     ])
     expect(lines({ registered: 1, rooms_taken: [{ room: '301', reference_number: 'H-1' }] })).toBe(3)
-    expect(besideChange({ ...told, taxes: -300 }, catalogueIn('ja'))[0]).toContain('300円減らしました')
+    expect(besideChange({ ...state, taxes: -300 }, catalogueIn('ja'))[0]).toContain('300円減らしました')
   })
 })
 
@@ -70,7 +70,7 @@ const guest: StayRegister['guests'][number] = {
   is_child: false,
 }
 const noLevels = { representative_info_visibility: {}, companion_info_visibility: {} }
-const namesOf = (...asked: Parameters<typeof fieldsOf>) => fieldsOf(...asked).map(({ name }) => name)
+const namesOf = (...given: Parameters<typeof fieldsOf>) => fieldsOf(...given).map(({ name }) => name)
 
 describe('the register of a guest', () => {
   it('has the fields of where the guest lives, and of companions theirs alone (R27.16)', () => {
@@ -92,12 +92,12 @@ describe('the register of a guest', () => {
 
   it('is told in words (R27.16)', () => {
     const answer = answersOf(guest)
-    const told = (language: 'ja' | 'en') =>
+    const state = (language: 'ja' | 'en') =>
       (['gender', 'overseasFlug', 'prefecture', 'prevAccommodation', 'nextAccommodation'] as const).map(
         (name) => answerText(kindOf(name), answer(name), catalogueIn(language)),
       )
-    expect(told('ja')).toEqual(['男性', '国内在住', '東京都', '自宅', ''])
-    expect(told('en')).toEqual(['Male', 'Lives in Japan', 'Tokyo', 'Home', ''])
+    expect(state('ja')).toEqual(['男性', '国内在住', '東京都', '自宅', ''])
+    expect(state('en')).toEqual(['Male', 'Lives in Japan', 'Tokyo', 'Home', ''])
     expect(answerText('country', 'NZ', catalogueIn('en'))).toBe('New Zealand')
     // Kept in full width (R8.25).
     expect(answerText('name', 'Ｗａｔｔｌｅｂｙ', catalogueIn('en'))).toBe('Wattleby')

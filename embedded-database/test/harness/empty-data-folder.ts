@@ -15,18 +15,18 @@ const INGREDIENTS = ['../../src/worker.ts', '../../../node_modules/@electric-sql
 export async function emptyDataFolder(worker: URL): Promise<string> {
   const hash = createHash('sha256')
   for (const file of INGREDIENTS) hash.update(fs.readFileSync(file))
-  const kept = path.join(CACHE, `empty-embedded-${hash.digest('hex').slice(0, 12)}`)
-  if (fs.existsSync(kept)) return kept
+  const cached = path.join(CACHE, `empty-embedded-${hash.digest('hex').slice(0, 12)}`)
+  if (fs.existsSync(cached)) return cached
 
   const dataFolder = path.join(CACHE, `unfinished-${randomUUID()}`)
   fs.mkdirSync(dataFolder, { recursive: true })
   const engine = await embeddedEngine({ folder: dataFolder, worker, log: () => {} })
   await engine.close()
   try {
-    fs.renameSync(dataFolder, kept)
+    fs.renameSync(dataFolder, cached)
   } catch {
     // Another run has finished its own in the meantime; both are the same.
     fs.rmSync(dataFolder, { recursive: true, force: true })
   }
-  return kept
+  return cached
 }

@@ -4,7 +4,7 @@ import type { CallLog } from '../../src/backend/http.ts'
 import { siteWith } from '../site/site-with.ts'
 
 /** A request as the browser was asked to make it. */
-export interface Asked {
+export interface ReceivedRequest {
   readonly url: string
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
@@ -25,10 +25,10 @@ interface Circumstances {
 
 /** Both adapters over a network that answers as told, and what they asked it. */
 export const answering = (
-  answer: (asked: Asked) => Response | Promise<Response>,
+  answer: (requests: ReceivedRequest) => Response | Promise<Response>,
   given: Circumstances = {},
 ) => {
-  const asked: Asked[] = []
+  const requests: ReceivedRequest[] = []
   const site = siteWith()
   const deps: BackendDeps = {
     api: { ...site.api, ...given.api },
@@ -47,13 +47,13 @@ export const answering = (
         body: typeof init?.body === 'string' ? init.body : '',
         signal: init?.signal ?? new AbortController().signal,
       }
-      asked.push(request)
+      requests.push(request)
       return answer(request)
     },
     log: given.log ?? null,
     today: () => ({ year: 2026, month: 11, day: 20 }),
   }
-  return { legacy: createLegacyBackend(deps), cico: createCicoBackend(deps), asked, deps }
+  return { legacy: createLegacyBackend(deps), cico: createCicoBackend(deps), requests, deps }
 }
 
 /** `200 {"payload": …}` */

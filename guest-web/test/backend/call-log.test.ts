@@ -3,16 +3,16 @@ import { CALL_LOG_KEY, createCallLog } from '../../src/backend/http.ts'
 import { answering, midway, payload } from './answering.ts'
 
 const memoryStorage = () => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const storage: Storage = {
     get length() {
-      return kept.size
+      return stored.size
     },
-    clear: () => kept.clear(),
-    getItem: (key) => kept.get(key) ?? null,
-    key: (index) => [...kept.keys()][index] ?? null,
-    removeItem: (key) => void kept.delete(key),
-    setItem: (key, value) => void kept.set(key, value),
+    clear: () => stored.clear(),
+    getItem: (key) => stored.get(key) ?? null,
+    key: (index) => [...stored.keys()][index] ?? null,
+    removeItem: (key) => void stored.delete(key),
+    setItem: (key, value) => void stored.set(key, value),
   }
   return storage
 }

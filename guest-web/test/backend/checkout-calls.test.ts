@@ -18,55 +18,55 @@ describe.each(['legacy', 'cico'] as const)('the check-out calls of %s (R17.1)', 
     variant === 'legacy' ? ['authorization', 'point-token'] : ['authorization-client', 'point-token']
 
   it('search by name alone, without a token (R13.2)', async () => {
-    const { asked, ...adapters } = answering(() => payload({ authorization: 'token-1' }))
+    const { requests, ...adapters } = answering(() => payload({ authorization: 'token-1' }))
     expect(await adapters[variant].requestCheckoutToken('ヤマダ', '', atTheStart)).toBe('token-1')
-    expect(asked[0]?.url).toBe(
+    expect(requests[0]?.url).toBe(
       `/api/v1/client/rpa/checkout_authtoken_request?name=${encodeURIComponent('ヤマダ')}`,
     )
-    expect(Object.keys(asked[0]?.headers ?? {})).not.toContain(tokenHeader)
-    expect(Object.keys(asked[0]?.headers ?? {})).not.toContain(pointHeader)
+    expect(Object.keys(requests[0]?.headers ?? {})).not.toContain(tokenHeader)
+    expect(Object.keys(requests[0]?.headers ?? {})).not.toContain(pointHeader)
   })
 
   it('send an id of 64 bits back digit for digit, though it came as a number (R17.25)', async () => {
     const body = String.raw`{"payload":{"request_id":9223372036854775807,"room_num":[1234567890123456789, 502],
       "message":"No. 1234567890123456789, \"see\": 9223372036854775807\\"}}`
-    const { asked, ...adapters } = answering(({ url }) =>
+    const { requests, ...adapters } = answering(({ url }) =>
       url.includes('info_request') ? new Response(body) : payload(waitStatus),
     )
     const { requestId, roomNumbers, message } = await adapters[variant].checkoutInfo(midway)
     expect([requestId, roomNumbers]).toEqual(['9223372036854775807', ['1234567890123456789', '502']])
     expect(message).toBe('No. 1234567890123456789, "see": 9223372036854775807\\')
     await adapters[variant].checkoutResult(requestId, midway)
-    expect(asked.at(-1)?.url).toContain('request_id=9223372036854775807')
+    expect(requests.at(-1)?.url).toContain('request_id=9223372036854775807')
   })
 
   it('ask for the place, then look at the queue, with the token', async () => {
-    const { asked, ...adapters } = answering(({ url }) =>
+    const { requests, ...adapters } = answering(({ url }) =>
       payload(url.includes('info_request') ? { request_id: 7, room_num: null } : waitStatus),
     )
     const info = await adapters[variant].checkoutInfo(midway)
     expect(info).toEqual({ requestId: '7', status: '', roomNumbers: [], message: '' })
     await adapters[variant].checkoutResult('7', midway)
-    expect(asked.map(({ url }) => url)).toEqual([
+    expect(requests.map(({ url }) => url)).toEqual([
       '/api/v1/client/rpa/checkout_info_request',
       '/api/v1/client/rpa/checkout_info_result?request_id=7',
     ])
-    for (const { headers } of asked) expect(headers).toMatchObject({ [tokenHeader]: 'token-1' })
+    for (const { headers } of requests) expect(headers).toMatchObject({ [tokenHeader]: 'token-1' })
   })
 
   it('close the stay with a form: receipt name, and rooms joined by "/" (R13.22)', async () => {
-    const { asked, ...adapters } = answering(() => payload({}))
+    const { requests, ...adapters } = answering(() => payload({}))
     await adapters[variant].executeCheckout({ receiptName: '山田商店', roomNumbers: ['502', '503'] }, midway)
-    expect(asked[0]).toMatchObject({ method: 'POST', url: '/api/v1/client/rpa/execute_checkout_request' })
-    const sent = Object.fromEntries(new URLSearchParams(asked[0]?.body))
+    expect(requests[0]).toMatchObject({ method: 'POST', url: '/api/v1/client/rpa/execute_checkout_request' })
+    const sent = Object.fromEntries(new URLSearchParams(requests[0]?.body))
     expect(sent).toEqual({ invoice_name: '山田商店', room_num: '502/503' })
   })
 
   it('read the payment terms without a token', async () => {
-    const { asked, ...adapters } = answering(() => payload({ content: '<p>規約</p>' }))
+    const { requests, ...adapters } = answering(() => payload({ content: '<p>規約</p>' }))
     expect(await adapters[variant].paymentTerms(midway)).toBe('<p>規約</p>')
-    expect(asked[0]?.url).toBe('/api/v1/client/payment_terms')
-    expect(Object.keys(asked[0]?.headers ?? {})).not.toContain(tokenHeader)
+    expect(requests[0]?.url).toBe('/api/v1/client/payment_terms')
+    expect(Object.keys(requests[0]?.headers ?? {})).not.toContain(tokenHeader)
   })
 })
 

@@ -3,7 +3,7 @@ import { answering, midway, payload } from './answering.ts'
 
 const fieldsOf = (body: string | undefined) => Object.fromEntries(new URLSearchParams(body))
 
-const told = {
+const paid = {
   bathing_tax: 300,
   accommodation_tax: '400',
   used_point: 1000,
@@ -39,7 +39,7 @@ describe('the payment calls (R17.18, R17.22)', () => {
       { requestId: 'pre-1', amountYen: 42_600, cardToken: 'tok-1', receiptName: '山田 太郎' },
       midway,
     )
-    const [mail, key, settlement] = adapters.asked
+    const [mail, key, settlement] = adapters.requests
     expect(mail?.url).toBe('/api/v1/client/rpa/web_email_register')
     expect(fieldsOf(mail?.body)).toEqual({ email: 'taro@example.com' })
     expect(key?.url).toBe('/api/v1/client/payment/public_key')
@@ -54,14 +54,14 @@ describe('the payment calls (R17.18, R17.22)', () => {
     })
     const [tokenHeader, facilityHeader] =
       variant === 'legacy' ? ['authorization', 'facility_id'] : ['authorization-client', 'facility-code']
-    for (const { method, headers } of adapters.asked) {
+    for (const { method, headers } of adapters.requests) {
       expect(method).toBe('POST')
       expect(headers).toMatchObject({ [tokenHeader]: 'token-1', [facilityHeader]: 'F1' })
     }
   })
 
   it('read the bill in whole yen, however the back end writes it (R17.13)', async () => {
-    const { legacy } = answering(() => payload(told))
+    const { legacy } = answering(() => payload(paid))
     expect(await legacy.prePaymentInfo(midway)).toEqual({
       requestId: '42',
       amountYen: 42_600,
@@ -75,7 +75,7 @@ describe('the payment calls (R17.18, R17.22)', () => {
   })
 
   it('take card and points together for the gross total that an older back end leaves out', async () => {
-    const { gross_total: _, ...older } = told
+    const { gross_total: _, ...older } = paid
     const { legacy } = answering(() => payload(older))
     expect((await legacy.prePaymentInfo(midway)).grossTotalYen).toBe(43_600)
   })
@@ -111,10 +111,10 @@ describe('the payment calls (R17.18, R17.22)', () => {
         roomNumbers: ['502', '503'],
         hasReceipt: true,
       })
-      const [asked] = adapters.asked
-      expect(asked).toMatchObject({ method: 'POST', url: '/api/v1/client/payment/returned' })
-      expect(fieldsOf(asked?.body)).toEqual({ code: 'code-1' })
-      expect(Object.keys(asked?.headers ?? {}).filter((name) => name.includes('authorization'))).toEqual([])
+      const [request] = adapters.requests
+      expect(request).toMatchObject({ method: 'POST', url: '/api/v1/client/payment/returned' })
+      expect(fieldsOf(request?.body)).toEqual({ code: 'code-1' })
+      expect(Object.keys(request?.headers ?? {}).filter((name) => name.includes('authorization'))).toEqual([])
     },
   )
 
@@ -136,12 +136,12 @@ describe('the payment calls (R17.18, R17.22)', () => {
 
   it('bring the receipt as a file', async () => {
     const base64_pdf = Buffer.from('%PDF-1.7 \u00ff', 'latin1').toString('base64')
-    const { legacy, asked } = answering(() => payload({ file_name: 'receipt-A-1.pdf', base64_pdf }))
+    const { legacy, requests } = answering(() => payload({ file_name: 'receipt-A-1.pdf', base64_pdf }))
     const file = await legacy.receipt(midway)
     expect([file.name, file.type]).toEqual(['receipt-A-1.pdf', 'application/pdf'])
     expect(Buffer.from(await file.arrayBuffer()).toString('latin1')).toBe('%PDF-1.7 \u00ff')
-    expect(asked[0]).toMatchObject({ method: 'GET', url: '/api/v1/client/payment/receipt' })
-    expect(asked[0]?.headers).toMatchObject({ authorization: 'token-1' })
+    expect(requests[0]).toMatchObject({ method: 'GET', url: '/api/v1/client/payment/receipt' })
+    expect(requests[0]?.headers).toMatchObject({ authorization: 'token-1' })
   })
 
   it('take an outcome of a later server for one that is not known, which charges nobody again', async () => {
@@ -155,7 +155,7 @@ describe('a settlement that takes long', () => {
   afterEach(() => void vi.useRealTimers())
 
   it('is waited for twice as long as other calls, since money may be moving (R23.15)', async () => {
-    const { legacy, asked } = answering(
+    const { legacy, requests } = answering(
       ({ signal }) =>
         new Promise((_, reject) => {
           signal.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')))
@@ -164,7 +164,7 @@ describe('a settlement that takes long', () => {
     )
     const failed = legacy.settle(settlement, midway).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(59_000)
-    expect(asked[0]?.signal.aborted).toBe(false)
+    expect(requests[0]?.signal.aborted).toBe(false)
     await vi.advanceTimersByTimeAsync(1_000)
     expect(await failed).toMatchObject({ failure: { kind: 'timeout' } })
   })

@@ -10,9 +10,9 @@ const token = () => payload({ authorization: 'token-1' })
 
 describe('the headers of a call (R17.2)', () => {
   it('of legacy (R17.3)', async () => {
-    const { legacy, asked } = answering(() => payload({}))
+    const { legacy, requests } = answering(() => payload({}))
     await legacy.checkinCode(midway)
-    expect(asked[0]?.headers).toEqual({
+    expect(requests[0]?.headers).toEqual({
       device_info: 'Phone/1.0',
       language: 'ja',
       device_type: 'web',
@@ -22,9 +22,9 @@ describe('the headers of a call (R17.2)', () => {
   })
 
   it('of cico (R17.3)', async () => {
-    const { cico, asked } = answering(() => payload({}))
+    const { cico, requests } = answering(() => payload({}))
     await cico.checkinCode(midway)
-    expect(asked[0]?.headers).toEqual({
+    expect(requests[0]?.headers).toEqual({
       'device-info': 'Phone/1.0',
       language: 'ja',
       'device-type': 'web',
@@ -34,13 +34,13 @@ describe('the headers of a call (R17.2)', () => {
   })
 
   it('leave out the token where a call needs none, and the facility where none is chosen (R17.4)', async () => {
-    const { legacy, asked } = answering(() => payload({ content: '<p>約款</p>' }))
+    const { legacy, requests } = answering(() => payload({ content: '<p>約款</p>' }))
     await legacy.agreement({ ...midway, facilityId: '' })
-    expect(asked[0]?.headers).toEqual({ device_info: 'Phone/1.0', language: 'ja', device_type: 'web' })
+    expect(requests[0]?.headers).toEqual({ device_info: 'Phone/1.0', language: 'ja', device_type: 'web' })
   })
 
   it('carry the token to everything but the agreement, the payment terms and the list of facilities (R17.9)', async () => {
-    const { legacy, cico, asked } = answering(({ url }) =>
+    const { legacy, cico, requests } = answering(({ url }) =>
       payload(
         /_terms|_agreement/.test(url) ? { content: '<p>約款</p>' } : { facilities: [{ id: 1, code: 'A' }] },
       ),
@@ -51,31 +51,31 @@ describe('the headers of a call (R17.2)', () => {
       await backend.paymentTerms(midway)
       await backend.facilities(midway)
     }
-    const tokens = asked.map(({ headers }) => headers['authorization-client'] ?? headers['authorization'])
+    const tokens = requests.map(({ headers }) => headers['authorization-client'] ?? headers['authorization'])
     expect(tokens).toEqual(
       Array.from({ length: 2 }, () => ['token-1', undefined, undefined, undefined]).flat(),
     )
   })
 
   it('carry the point token on the search of cico alone (R17.15)', async () => {
-    const { legacy, cico, asked } = answering(token)
+    const { legacy, cico, requests } = answering(token)
     await cico.requestCheckinToken('A', '', atTheStart)
     await legacy.requestCheckinToken('A', '', atTheStart)
-    expect(asked.map(({ headers }) => headers['point-token'])).toEqual(['external', undefined])
+    expect(requests.map(({ headers }) => headers['point-token'])).toEqual(['external', undefined])
   })
 
   it('encode a facility code that headers cannot carry', async () => {
-    const { cico, asked } = answering(() => payload({}))
+    const { cico, requests } = answering(() => payload({}))
     await cico.checkinCode({ ...midway, facilityId: '港館' })
-    expect(asked[0]?.headers['facility-code']).toBe(encodeURIComponent('港館'))
+    expect(requests[0]?.headers['facility-code']).toBe(encodeURIComponent('港館'))
   })
 })
 
 describe('the calls (R17.1)', () => {
   it('search by name and phone number', async () => {
-    const { legacy, asked } = answering(token)
+    const { legacy, requests } = answering(token)
     expect(await legacy.requestCheckinToken('ヤマダ', '0312345678', atTheStart)).toBe('token-1')
-    const { pathname, searchParams } = new URL(asked[0]?.url ?? '', 'https://hotel.example')
+    const { pathname, searchParams } = new URL(requests[0]?.url ?? '', 'https://hotel.example')
     expect(pathname).toBe('/api/v1/client/rpa/checkin_authtoken_request')
     expect(Object.fromEntries(searchParams)).toEqual({ name: 'ヤマダ', phone_number: '0312345678' })
   })
@@ -85,28 +85,28 @@ describe('the calls (R17.1)', () => {
       { id: 7, code: 'MINATO', name: '港館' },
       { id: 8, name: '山手館' },
     ]
-    const { legacy, cico, asked } = answering(() => payload({ facilities: rows }))
+    const { legacy, cico, requests } = answering(() => payload({ facilities: rows }))
     const facilities = await legacy.facilities(atTheStart)
     expect(facilities).toEqual([
       { id: '7', name: '港館' },
       { id: '8', name: '山手館' },
     ])
     expect(await cico.facilities(atTheStart)).toEqual([{ id: 'MINATO', name: '港館' }])
-    const urls = asked.map(({ url }) => url)
+    const urls = requests.map(({ url }) => url)
     expect(urls).toEqual(['/api/v1/client/parent_facilities', '/api/v1/client/facilities'])
   })
 
   it('read one facility by its key, encoded (R17.4)', async () => {
-    const { cico, asked } = answering(() => payload({}))
+    const { cico, requests } = answering(() => payload({}))
     await cico.visibility({ ...midway, facilityId: 'a/b' })
-    expect(asked[0]?.url).toBe('/api/v1/client/facilities/a%2Fb')
+    expect(requests[0]?.url).toBe('/api/v1/client/facilities/a%2Fb')
   })
 
   it('send forms, and guests as a JSON list in one of their fields (R17.8)', async () => {
-    const { legacy, asked } = answering(() => payload({}))
+    const { legacy, requests } = answering(() => payload({}))
     await legacy.executeCheckin([{ ...emptyRepresentative(), lastName: '山田' }], midway)
     await legacy.uploadSignature('/9j/+A==', midway)
-    const [checkin, signature] = asked
+    const [checkin, signature] = requests
     expect(checkin?.method).toBe('POST')
     expect(checkin?.headers['content-type']).toBe('application/x-www-form-urlencoded')
     const list: unknown = JSON.parse(new URLSearchParams(checkin?.body).get('guest_info') ?? '')
@@ -117,9 +117,9 @@ describe('the calls (R17.1)', () => {
   it('put the country code in place of the prefecture when that is configured (R17.20)', async () => {
     const guest = { ...emptyRepresentative(), overseasFlug: true, countrycode: 'FR' }
     const prefectureSent = async (countryCodeAsPrefecture: boolean) => {
-      const { legacy, asked } = answering(() => payload({}), { countryCodeAsPrefecture })
+      const { legacy, requests } = answering(() => payload({}), { countryCodeAsPrefecture })
       await legacy.executeCheckin([guest], midway)
-      const list: unknown = JSON.parse(new URLSearchParams(asked[0]?.body).get('guest_info') ?? '')
+      const list: unknown = JSON.parse(new URLSearchParams(requests[0]?.body).get('guest_info') ?? '')
       return list
     }
     expect(await prefectureSent(true)).toMatchObject([{ prefecture: 'FR' }])
@@ -133,7 +133,7 @@ describe('the calls (R17.1)', () => {
       pointUrl: 'https://point.example',
       postcodeUrl: 'https://postcode.example/search?key=1',
     }
-    const { cico, asked } = answering(
+    const { cico, requests } = answering(
       ({ url }) =>
         url.startsWith(api.postcodeUrl)
           ? Response.json({ status: 200, message: null, results: null })
@@ -143,7 +143,7 @@ describe('the calls (R17.1)', () => {
     await cico.checkinCode(midway)
     await cico.member(midway)
     await cico.towns('1000001', midway)
-    expect(asked.map(({ url }) => url)).toEqual([
+    expect(requests.map(({ url }) => url)).toEqual([
       'https://client.example/api/v1/client/rpa/checkin_code',
       'https://point.example/user/api/v1/users/12?lang=ja',
       'https://postcode.example/search?key=1&zipcode=1000001',
@@ -151,52 +151,55 @@ describe('the calls (R17.1)', () => {
   })
 
   it('start at the base address where no other is given (R2.6)', async () => {
-    const { cico, asked } = answering(() => payload({ user: {} }), {
+    const { cico, requests } = answering(() => payload({ user: {} }), {
       api: { baseUrl: 'https://base.example' },
       membershipNumber: '12',
     })
     await cico.checkinCode(midway)
     // A host of files would answer the member with the app's own page, and no search would get past that.
     await cico.member(midway)
-    expect(asked.map(({ url }) => url)).toEqual([
+    expect(requests.map(({ url }) => url)).toEqual([
       'https://base.example/api/v1/client/rpa/checkin_code',
       'https://base.example/user/api/v1/users/12?lang=ja',
     ])
   })
 
   it('look up postcodes at the server of the page where no service is given, wherever the API is (R2.6)', async () => {
-    const { legacy, asked } = answering(() => Response.json({ status: 200, message: null, results: null }), {
-      api: { baseUrl: 'https://base.example', clientUrl: 'https://client.example' },
-    })
+    const { legacy, requests } = answering(
+      () => Response.json({ status: 200, message: null, results: null }),
+      {
+        api: { baseUrl: 'https://base.example', clientUrl: 'https://client.example' },
+      },
+    )
     await legacy.towns('1000001', midway)
-    expect(asked[0]?.url).toBe('/api/v1/client/postcode?zipcode=1000001')
+    expect(requests[0]?.url).toBe('/api/v1/client/postcode?zipcode=1000001')
   })
 })
 
 describe('the member', () => {
   it('of legacy is asked for with the session (R17.14)', async () => {
-    const { legacy, asked } = answering(() =>
+    const { legacy, requests } = answering(() =>
       payload({ last_name: '山田', postcode: '100-0001', tel: '03 1234 5678' }),
     )
     expect(await legacy.member(midway)).toEqual({ lastName: '山田', postcode: '1000001', tel: '0312345678' })
-    expect(asked[0]?.url).toBe('/api/v1/client/optima/members')
-    expect(asked[0]?.headers['authorization']).toBe('token-1')
+    expect(requests[0]?.url).toBe('/api/v1/client/optima/members')
+    expect(requests[0]?.headers['authorization']).toBe('token-1')
   })
 
   it('of cico is asked for with the external token, and without a word about the device (R17.14)', async () => {
-    const { cico, asked } = answering(
+    const { cico, requests } = answering(
       () => payload({ user: { last_name: '山田', birthday: '20001121', gender: '4' } }),
       { membershipNumber: '00/12' },
     )
     expect(await cico.member(midway)).toEqual({ lastName: '山田', age: '25' })
-    expect(asked[0]?.url).toBe('/user/api/v1/users/00%2F12?lang=ja')
-    expect(asked[0]?.headers).toEqual({ authorization: 'Bearer external' })
+    expect(requests[0]?.url).toBe('/user/api/v1/users/00%2F12?lang=ja')
+    expect(requests[0]?.headers).toEqual({ authorization: 'Bearer external' })
   })
 
   it('of cico is empty, and not asked for, without a number in the page query', async () => {
-    const { cico, asked } = answering(() => payload({}))
+    const { cico, requests } = answering(() => payload({}))
     expect(await cico.member(midway)).toEqual({})
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 

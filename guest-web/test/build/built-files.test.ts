@@ -24,7 +24,7 @@ describe('the built app, which any hotel may put on its own server', () => {
     const texts = readdirSync(place)
       .filter((name) => name.endsWith('.json'))
       .map((name) => [name, readFileSync(new URL(name, place), 'utf8')] as const)
-    expect([...files, ...texts].filter(([, said]) => SAMPLE.test(said)).map(([name]) => name)).toEqual([])
+    expect([...files, ...texts].filter(([, text]) => SAMPLE.test(text)).map(([name]) => name)).toEqual([])
   })
 })
 

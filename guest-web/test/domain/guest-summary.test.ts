@@ -124,8 +124,8 @@ describe('the name of a guest', () => {
   })
 
   it('reads in half width, whatever width the hotel keeps', () => {
-    const kept = { lastName: 'ＣＡＲＴＥＲ', firstName: 'ＥＭＭＡ', lastKana: 'カーター', firstKana: 'エマ' }
-    expect(guestName(kept, 'en')).toEqual({ name: 'EMMA CARTER', reading: 'カーター エマ' })
+    const wide = { lastName: 'ＣＡＲＴＥＲ', firstName: 'ＥＭＭＡ', lastKana: 'カーター', firstKana: 'エマ' }
+    expect(guestName(wide, 'en')).toEqual({ name: 'EMMA CARTER', reading: 'カーター エマ' })
   })
 })
 

@@ -62,7 +62,7 @@ describe('whether a guest pays by card, and has several rooms', () => {
       [true, false].map((ofReservation) => ({ ofCode, ofReservation, counts: ofCode ?? ofReservation })),
     ),
   )('is $counts for code $ofCode and reservation $ofReservation', ({ ofCode, ofReservation, counts }) => {
-    const both = (said: boolean) => ({ isPaymentTarget: said, isMultiRooms: said })
+    const both = (flag: boolean) => ({ isPaymentTarget: flag, isMultiRooms: flag })
     const code = { ...codeOf('30'), isPaymentTarget: ofCode, isMultiRooms: ofCode }
     const reservation = { ...familyReservation, ...both(ofReservation) }
     expect(registrationOf(code, reservation)).toEqual({ checkinCode: '30', ...both(counts) })

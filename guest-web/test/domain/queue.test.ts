@@ -33,8 +33,8 @@ describe('what is said of a wait that took too long', () => {
     ['混み合っています', '係が伺います', '混み合っています'],
     ['', '係が伺います', '係が伺います'],
     [' ', '', null],
-  ])('is the timeout message, else the message, else ours (R13.12)', (timeoutMessage, message, said) => {
-    expect(timeoutMessageOf({ timeoutMessage, message })).toBe(said)
+  ])('is the timeout message, else the message, else ours (R13.12)', (timeoutMessage, message, words) => {
+    expect(timeoutMessageOf({ timeoutMessage, message })).toBe(words)
   })
 
   it('is ours when nothing was ever answered (R13.12)', () => expect(timeoutMessageOf(null)).toBeNull())
@@ -57,7 +57,7 @@ describe('the way that a check-out goes on', () => {
     { ...info, message: 'フロントへ' },
     { ...info, status: '14', message: 'フロントへ' },
     { ...info, status: '13', roomNumbers: ['502'], message: 'フロントへ' },
-  ])('ends with what the hotel says otherwise', (said) => {
-    expect(checkoutDecisionOf(said)).toEqual({ kind: 'message', message: 'フロントへ' })
+  ])('ends with what the hotel says otherwise', (words) => {
+    expect(checkoutDecisionOf(words)).toEqual({ kind: 'message', message: 'フロントへ' })
   })
 })

@@ -120,12 +120,12 @@ describe('a bill that was paid meanwhile', () => {
     [atCheckin, nothingToPay],
     [atCheckout, nothingToPay],
     [atCheckout, { ...done, bill: { ...stayBill, amountYen: 0 } }],
-  ] as const)('in another tab or at the front desk asks for no card (R12.26)', async (answer, said) => {
+  ] as const)('in another tab or at the front desk asks for no card (R12.26)', async (answer, message) => {
     const hotel = backAt(answer)
-    if (said instanceof CallFailed) {
-      hotel.prePaymentInfo.mockRejectedValue(said)
-      hotel.checkoutResult.mockRejectedValue(said)
-    } else hotel.checkoutResult.mockResolvedValue(said)
+    if (message instanceof CallFailed) {
+      hotel.prePaymentInfo.mockRejectedValue(message)
+      hotel.checkoutResult.mockRejectedValue(message)
+    } else hotel.checkoutResult.mockResolvedValue(message)
     expect(await returnFromBank(hotel.deps, 'code-1')).toEqual({ journey: answer.journey, outcome: 'paid' })
     expect(hotel.payment()).toMatchObject({ outcome: 'paid', bill: { amountYen: answer.amountYen } })
   })

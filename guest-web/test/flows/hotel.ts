@@ -11,34 +11,34 @@ import type { CardTokeniser, TokenOutcome } from '../../src/payments/CardTokenis
 import { createSessionStore, type Payment, withPayment } from '../../src/session/session.ts'
 import { siteWith } from '../site/site-with.ts'
 
-const notAskedFor = () => Promise.reject(new Error('this flow has no business here'))
+const notCalled = () => Promise.reject(new Error('this flow has no business here'))
 
 /** A hotel that answers nothing: lay over it what a flow may ask. */
 export const closedHotel: Backend = {
-  requestCheckinToken: notAskedFor,
-  openInvitation: notAskedFor,
-  reservation: notAskedFor,
-  checkinCode: notAskedFor,
-  facilities: notAskedFor,
-  visibility: notAskedFor,
-  member: notAskedFor,
-  agreement: notAskedFor,
-  uploadSignature: notAskedFor,
-  uploadPassport: notAskedFor,
-  executeCheckin: notAskedFor,
-  towns: notAskedFor,
-  countries: notAskedFor,
-  registerReceiptMail: notAskedFor,
-  publicKey: notAskedFor,
-  prePaymentInfo: notAskedFor,
-  settle: notAskedFor,
-  receipt: notAskedFor,
-  returned: notAskedFor,
-  requestCheckoutToken: notAskedFor,
-  checkoutInfo: notAskedFor,
-  checkoutResult: notAskedFor,
-  paymentTerms: notAskedFor,
-  executeCheckout: notAskedFor,
+  requestCheckinToken: notCalled,
+  openInvitation: notCalled,
+  reservation: notCalled,
+  checkinCode: notCalled,
+  facilities: notCalled,
+  visibility: notCalled,
+  member: notCalled,
+  agreement: notCalled,
+  uploadSignature: notCalled,
+  uploadPassport: notCalled,
+  executeCheckin: notCalled,
+  towns: notCalled,
+  countries: notCalled,
+  registerReceiptMail: notCalled,
+  publicKey: notCalled,
+  prePaymentInfo: notCalled,
+  settle: notCalled,
+  receipt: notCalled,
+  returned: notCalled,
+  requestCheckoutToken: notCalled,
+  checkoutInfo: notCalled,
+  checkoutResult: notCalled,
+  paymentTerms: notCalled,
+  executeCheckout: notCalled,
 }
 
 export const bill: Bill = {

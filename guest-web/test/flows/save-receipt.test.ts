@@ -9,7 +9,7 @@ describe('the receipt of a payment (R18.26)', () => {
     'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
   const IPHONE =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
-  const asked = async (answer: () => Promise<File>, userAgent = CHROME) => {
+  const saving = async (answer: () => Promise<File>, userAgent = CHROME) => {
     const { deps, payment } = aboutToPay({ outcome: 'paid', hasReceipt: true })
     const saved: string[] = []
     const backend = { ...deps.backend, receipt: answer }
@@ -30,18 +30,18 @@ describe('the receipt of a payment (R18.26)', () => {
     ['Chrome on an iPhone', `${IPHONE} CriOS/126.0 Mobile/15E148 Safari/604.1`, 'shared receipt-A-1.pdf'],
     ['an app on an iPhone', `${IPHONE} Mobile/15E148 Safari Line/14.9.0`, 'shared receipt-A-1.pdf'],
   ])('is put where downloads go, or handed on where there are none: %s', async (_where, userAgent, put) => {
-    const { outcome, saved, payment } = await asked(async () => new File([], 'receipt-A-1.pdf'), userAgent)
+    const { outcome, saved, payment } = await saving(async () => new File([], 'receipt-A-1.pdf'), userAgent)
     expect([outcome, saved, payment().hasReceipt]).toEqual(['saved', [put], true])
   })
 
   it('is offered no more once the session has ended, and leads nobody away', async () => {
-    const { outcome, saved, payment } = await asked(refused('session_ended'))
+    const { outcome, saved, payment } = await saving(refused('session_ended'))
     expect([outcome, saved, payment().hasReceipt]).toEqual(['over', [], false])
     expect(payment().outcome).toBe('paid')
   })
 
   it('tells of any other failure', async () => {
-    expect((await asked(refused('unavailable'))).outcome).toContain('call failed')
+    expect((await saving(refused('unavailable'))).outcome).toContain('call failed')
   })
 
   it('is not offered in a window of another Android app, which lets no file out', () => {

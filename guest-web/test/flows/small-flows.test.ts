@@ -72,18 +72,18 @@ describe('listing countries', () => {
 
 const ofHotel = { assetsUrl: '/data' }
 const serving =
-  (answer: () => Response, asked: string[] = []): typeof fetch =>
+  (answer: () => Response, calls: string[] = []): typeof fetch =>
   async (path) => {
-    asked.push(new Request(new URL(path instanceof Request ? path.url : path, 'https://hotel.example')).url)
+    calls.push(new Request(new URL(path instanceof Request ? path.url : path, 'https://hotel.example')).url)
     return answer()
   }
 
 describe('what the hotel adds to home', () => {
   it('lies among its assets, by language (R4.5)', async () => {
-    const asked: string[] = []
-    const served = serving(() => new Response('<p>温泉のご案内</p>'), asked)
+    const calls: string[] = []
+    const served = serving(() => new Response('<p>温泉のご案内</p>'), calls)
     expect(await readAdditionalHtml(ofHotel, 'ja', served)).toBe('<p>温泉のご案内</p>')
-    expect(asked).toEqual(['https://hotel.example/data/additional/ja.html'])
+    expect(calls).toEqual(['https://hotel.example/data/additional/ja.html'])
   })
 
   it('is nothing where there is none, or none can be had', async () => {

@@ -11,10 +11,10 @@ const card = { number: '4111111111111111', expiryYear: '29', expiryMonth: '09', 
 type Callback = (answer: unknown) => void
 
 /** A page whose script answers as told, and that notes what it was asked. */
-const pageWith = (getToken: (asked: unknown, callback: Callback) => void) => {
+const pageWith = (getToken: (requests: unknown, callback: Callback) => void) => {
   const loads: string[] = []
   const shops: string[] = []
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const page: GmoPage = {
     load: (url) => {
       loads.push(url)
@@ -23,12 +23,12 @@ const pageWith = (getToken: (asked: unknown, callback: Callback) => void) => {
     provider: () => ({
       init: (shop: string) => shops.push(shop),
       getToken: (given: unknown, callback: Callback) => {
-        asked.push(given)
+        requests.push(given)
         getToken(given, callback)
       },
     }),
   }
-  return { page, loads, shops, asked }
+  return { page, loads, shops, requests }
 }
 
 const answering = (answer: unknown) => pageWith((_, callback) => callback(answer))
@@ -41,19 +41,19 @@ afterEach(() => void vi.useRealTimers())
 
 describe('the payment company’s script', () => {
   it('is started with the shop and asked for a token, expiry as year then month (R12.16)', async () => {
-    const { page, shops, asked } = answering({ resultCode: '000', tokenObject: { token: 'tok-1' } })
+    const { page, shops, requests } = answering({ resultCode: '000', tokenObject: { token: 'tok-1' } })
     const outcome = await gmoTokeniser(SCRIPT, page).tokenise({ ...card, holderName: 'TARO YAMADA' }, SHOP)
     expect(outcome).toEqual({ kind: 'token', token: 'tok-1' })
     expect(shops).toEqual([SHOP])
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { cardno: '4111111111111111', expire: '2909', securitycode: '123', holdername: 'TARO YAMADA' },
     ])
   })
 
   it('is not told a holder name when there is none, as at check-out (R12.9)', async () => {
-    const { page, asked } = answering({ resultCode: '000', tokenObject: { token: 'tok-1' } })
+    const { page, requests } = answering({ resultCode: '000', tokenObject: { token: 'tok-1' } })
     await gmoTokeniser(SCRIPT, page).tokenise(card, SHOP)
-    expect(asked).toEqual([{ cardno: '4111111111111111', expire: '2909', securitycode: '123' }])
+    expect(requests).toEqual([{ cardno: '4111111111111111', expire: '2909', securitycode: '123' }])
   })
 
   it.each([

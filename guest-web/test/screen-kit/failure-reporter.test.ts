@@ -153,12 +153,12 @@ const known: readonly (readonly [string, Session, Stored | null])[] = [
 ]
 
 describe('what the hotel has by now', () => {
-  it.each(known)('is known %s', (_, session, kept) => expect(storedAtHotel(session)).toBe(kept))
+  it.each(known)('is known %s', (_, session, stored) => expect(storedAtHotel(session)).toBe(stored))
 
   it.each(['ja', 'en'])('is a sentence of its own each time, in %s', async (language) => {
     const text = await textIn(language)
     const sentences = known.map(([, session]) => storedText(session, text))
     expect(sentences.every((sentence) => /[。.]$/.test(sentence))).toBe(true)
-    expect(new Set(sentences).size).toBe(new Set(known.map(([, , kept]) => kept)).size)
+    expect(new Set(sentences).size).toBe(new Set(known.map(([, , stored]) => stored)).size)
   })
 })

@@ -5,14 +5,14 @@ import { createScreenCode } from '../../src/shell/screen-code.ts'
 
 /** Code that cannot be fetched the first so many times. */
 const unreliable = (failures: number) => {
-  let asked = 0
+  let tries = 0
   return {
     fetchCode: async () => {
-      asked += 1
-      if (asked <= failures) throw new TypeError('Failed to fetch dynamically imported module')
+      tries += 1
+      if (tries <= failures) throw new TypeError('Failed to fetch dynamically imported module')
       return 'code'
     },
-    asked: () => asked,
+    tries: () => tries,
   }
 }
 
@@ -21,28 +21,28 @@ describe('fetching code', () => {
   afterEach(() => void vi.useRealTimers())
 
   it('fetches once, however often and at once it is asked for', async () => {
-    const { fetchCode, asked } = unreliable(0)
+    const { fetchCode, tries } = unreliable(0)
     const code = fetchOnce(fetchCode)
     expect(await Promise.all([code(), code()])).toEqual(['code', 'code'])
     await code()
-    expect(asked()).toBe(1)
+    expect(tries()).toBe(1)
   })
 
   it('tries again twice when the network fails', async () => {
-    const { fetchCode, asked } = unreliable(2)
+    const { fetchCode, tries } = unreliable(2)
     const code = fetchOnce(fetchCode)()
     await vi.runAllTimersAsync()
     expect(await code).toBe('code')
-    expect(asked()).toBe(3)
+    expect(tries()).toBe(3)
   })
 
   it('gives up after that, and starts again at the next call', async () => {
-    const { fetchCode, asked } = unreliable(3)
+    const { fetchCode, tries } = unreliable(3)
     const code = fetchOnce(fetchCode)
     const [outcome] = await Promise.all([Promise.allSettled([code()]), vi.runAllTimersAsync()])
     expect(outcome).toMatchObject([{ status: 'rejected' }])
     expect(await code()).toBe('code')
-    expect(asked()).toBe(4)
+    expect(tries()).toBe(4)
   })
   it('says that code is late, and gives it to later callers once it is there', async () => {
     let arrive = (_code: string) => {}
@@ -58,14 +58,14 @@ describe('fetching code', () => {
 
 /** A line that is down at first, and answers what was asked for. */
 const line = () => {
-  const asked: string[] = []
+  const tries: string[] = []
   let isUp = false
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address)
+    tries.push(address)
     return new Response('', { status: isUp ? 200 : 404 })
   })
   return {
-    asked,
+    tries,
     comesBack: () => void (isUp = true),
   }
 }
@@ -74,23 +74,23 @@ describe('a chunk of later code', () => {
   afterEach(() => void vi.unstubAllGlobals())
 
   it('is imported once all of its files have come, and never before: a browser imports nothing again that once failed (R16.11)', async () => {
-    const { asked, comesBack } = line()
+    const { tries, comesBack } = line()
     const load = vi.fn(async () => 'the screen')
     const files = ['assets/Screen.js', 'assets/rules.js']
     await expect(importChunk(load, files)).rejects.toThrow('no code at /assets/Screen.js')
     expect(load).not.toHaveBeenCalled()
     comesBack()
     await expect(importChunk(load, files)).resolves.toBe('the screen')
-    expect(asked).toEqual(['/assets/Screen.js', '/assets/rules.js', '/assets/Screen.js', '/assets/rules.js'])
+    expect(tries).toEqual(['/assets/Screen.js', '/assets/rules.js', '/assets/Screen.js', '/assets/rules.js'])
   })
 
   it('asks for a file once that several chunks need', async () => {
-    const { asked, comesBack } = line()
+    const { tries, comesBack } = line()
     comesBack()
     await Promise.all(
       ['Term', 'Qr'].map((name) => importChunk(async () => name, [`assets/${name}-1.js`, 'assets/kit.js'])),
     )
-    expect(asked).toEqual(['/assets/Term-1.js', '/assets/kit.js', '/assets/Qr-1.js'])
+    expect(tries).toEqual(['/assets/Term-1.js', '/assets/kit.js', '/assets/Qr-1.js'])
   })
 })
 

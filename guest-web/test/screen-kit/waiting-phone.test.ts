@@ -49,26 +49,26 @@ describe('the time that a phone waits', () => {
 describe('taking a phone up', () => {
   it('is told when the page comes back into sight, not when it goes', () => {
     const { phone, hide, show } = opened()
-    let told = 0
-    const stop = phone.onTakenUp(() => (told += 1))
+    let notices = 0
+    const stop = phone.onTakenUp(() => (notices += 1))
     hide()
     expect(phone.isPutAside()).toBe(true)
-    expect(told).toBe(0)
+    expect(notices).toBe(0)
     show()
     expect(phone.isPutAside()).toBe(false)
-    expect(told).toBe(1)
+    expect(notices).toBe(1)
     stop()
     hide()
     show()
-    expect(told).toBe(1)
+    expect(notices).toBe(1)
   })
 
   it('is told of a page that comes out of the cache', () => {
     const { phone, window } = opened()
-    let told = 0
-    phone.onTakenUp(() => (told += 1))
+    let notices = 0
+    phone.onTakenUp(() => (notices += 1))
     window.dispatchEvent(new Event('pageshow'))
-    expect(told).toBe(1)
+    expect(notices).toBe(1)
   })
 })
 

@@ -112,9 +112,9 @@ describe('every control', () => {
   const traitsIn = (html: string) =>
     Object.fromEntries(
       (html.match(/<(input|select|textarea)\b[^>]*>/g) ?? []).map((tag) => {
-        const said = (attribute: string) => new RegExp(` ${attribute}="([^"]*)"`, 'i').exec(tag)?.[1] ?? ''
-        const traits = ['type', 'inputMode', 'autoComplete', 'maxLength'].map(said)
-        return [said('name'), traits.join(' ').trim()]
+        const valueOf = (attribute: string) => new RegExp(` ${attribute}="([^"]*)"`, 'i').exec(tag)?.[1] ?? ''
+        const traits = ['type', 'inputMode', 'autoComplete', 'maxLength'].map(valueOf)
+        return [valueOf('name'), traits.join(' ').trim()]
       }),
     )
   const names = {
@@ -166,7 +166,7 @@ describe('every control', () => {
 describe('the form', () => {
   it.each(['ja', 'en'])('can say who wants to know what is asked in it, in %s (R8.46)', async (language) => {
     const everything = { ...defaultVisibility.representative, passport: 2 } as const
-    const askedIn = async (overseasFlug: boolean) => {
+    const shownIn = async (overseasFlug: boolean) => {
       const html = await showScreen(InputRepresentative, {
         session: {
           guests: [{ ...emptyRepresentative(), overseasFlug }],
@@ -186,8 +186,8 @@ describe('the form', () => {
       for (const [, label = ''] of labels) expect(reasons.join()).toContain(label)
       return reasons.join()
     }
-    expect(await askedIn(false)).toMatch(/都道府県|prefecture/)
-    expect(await askedIn(true)).toMatch(/旅券|passport/)
+    expect(await shownIn(false)).toMatch(/都道府県|prefecture/)
+    expect(await shownIn(true)).toMatch(/旅券|passport/)
   })
 })
 
@@ -236,10 +236,10 @@ describe("the companions' form", () => {
 
   it('asks to fill in nothing where the facility asks nothing of companions (R8.45)', async () => {
     const ofCompanions = defaultVisibility.companion
-    const asks = async (asked: typeof ofCompanions) =>
+    const asks = async (visibility: typeof ofCompanions) =>
       (
         await showScreen(InputCompanions, {
-          session: { ...session, visibility: { ...defaultVisibility, companion: asked } },
+          session: { ...session, visibility: { ...defaultVisibility, companion: visibility } },
         })
       ).includes('すべて必須です。')
     expect([await asks(ofCompanions), await asks(companionAt(0))]).toEqual([true, false])

@@ -143,8 +143,8 @@ const of = (...names: readonly string[]) => fields.filter(({ name }) => names.in
 describe('why something is asked', () => {
   it('is said once for each asker, with the questions that it stands for', () => {
     const text = catalogueOf('ja', ja)
-    const asked = of('lastName', 'firstName', 'lastKana', 'firstKana', 'gender', 'age')
-    const { label, reasons } = whyOf(asked, text)
+    const requested = of('lastName', 'firstName', 'lastKana', 'firstKana', 'gender', 'age')
+    const { label, reasons } = whyOf(requested, text)
     expect(label).toBe('ご記入いただく理由')
     expect(reasons).toEqual([
       { fields: 'お名前', reason: ja['components.why_law'] },
@@ -208,9 +208,9 @@ describe('the summary of the guests', () => {
 
 describe('what keeps a guest from being checked in', () => {
   it('is the first thing in the order of the form', () => {
-    const { lastKana: _, ...kept } = taro
+    const { lastKana: _, ...others } = taro
     expect(problemOfGuest(taro, 0, defaultVisibility)).toBeNull()
-    const digits = problemOfGuest({ ...kept, lastKana: '1', tel: '' }, 0, defaultVisibility)
+    const digits = problemOfGuest({ ...others, lastKana: '1', tel: '' }, 0, defaultVisibility)
     expect(digits).toEqual({ field: 'lastKana', rule: 'no_digits', signs: ['1'] })
     const abroad = problemOfGuest({ ...taro, overseasFlug: true, address: 'x' }, 0, fixedVisibility)
     expect(abroad).toEqual({ field: 'passport', rule: 'required', signs: [] })

@@ -14,7 +14,7 @@ const steps = () => ({
   'new-bill': vi.fn<() => void>(),
 })
 
-const told = (
+const says = (
   outcome: Exclude<PaymentOutcome, { kind: 'paid' }>,
   flow: 'checkin' | 'checkout' = 'checkin',
 ) => {
@@ -30,7 +30,7 @@ const refusedWith = (code: string): Failure => ({
   status: 402,
 })
 const refused = (code: string, nextStep: Extract<PaymentOutcome, { kind: 'refused' }>['nextStep']) =>
-  told({ kind: 'refused', failure: refusedWith(code), nextStep })
+  says({ kind: 'refused', failure: refusedWith(code), nextStep })
 
 describe('a payment that did not come about (R12.24)', () => {
   it.each([
@@ -87,46 +87,46 @@ describe('a payment that did not come about (R12.24)', () => {
       failure: refusedWith('card_declined'),
       nextStep: 'another-card',
     } as const
-    expect(told(outcome, 'checkout').labels).toEqual(['Use another card'])
+    expect(says(outcome, 'checkout').labels).toEqual(['Use another card'])
   })
 
   it('says first that nothing is charged where the payment was not sent, in the one card error (R12.20)', () => {
     for (const nextStep of ['another-card', 'again'] as const) {
-      const { text: words } = told({ kind: 'refused', failure: null, nextStep })
+      const { text: words } = says({ kind: 'refused', failure: null, nextStep })
       expect(words).toBe('You have not been charged.\nCheck the details, or try another card.')
     }
   })
 
   it('says nothing of a charge where the hotel has answered without words', () => {
     const failure = { kind: 'status', status: 500 } as const
-    const { text: words, title } = told({ kind: 'refused', failure, nextStep: 'either' })
+    const { text: words, title } = says({ kind: 'refused', failure, nextStep: 'either' })
     expect(words).toBe('Check the details, or try another card.')
     expect(title).toBe('The card payment didn’t go through')
-    const wifi = told({ kind: 'refused', failure: { kind: 'sign-in', status: 511 }, nextStep: 'either' })
+    const wifi = says({ kind: 'refused', failure: { kind: 'sign-in', status: 511 }, nextStep: 'either' })
     expect(wifi.title).toBe('The Wi-Fi wants you to sign in')
   })
 
   it.each([{ kind: 'unknown' }, { kind: 'at-bank', outcome: 'pending' }] as const)(
     'offers nobody to pay while it is unknown: %j',
     (outcome) => {
-      expect(told(outcome).labels).toEqual(['Check my payment', 'Show my code'])
-      expect(told(outcome, 'checkout').labels).toEqual(['Check my payment', 'Search for my booking again'])
+      expect(says(outcome).labels).toEqual(['Check my payment', 'Show my code'])
+      expect(says(outcome, 'checkout').labels).toEqual(['Check my payment', 'Search for my booking again'])
     },
   )
 
   it('shows the new amount, or leads back to the queue that knows it', () => {
-    const { labels, help, nextSteps } = told({ kind: 'amount-changed' })
+    const { labels, help, nextSteps } = says({ kind: 'amount-changed' })
     expect(labels).toEqual(['See the new total'])
     help?.[0]?.act()
     expect(nextSteps['new-bill']).toHaveBeenCalledOnce()
-    expect(told({ kind: 'amount-changed' }, 'checkout').labels).toEqual(['Search for my booking again'])
+    expect(says({ kind: 'amount-changed' }, 'checkout').labels).toEqual(['Search for my booking again'])
   })
 
   it('can be tried again where the bank was not reached, or left', () => {
-    expect(told({ kind: 'at-bank', outcome: 'unavailable' }).labels).toEqual([
+    expect(says({ kind: 'at-bank', outcome: 'unavailable' }).labels).toEqual([
       'Try again',
       'Use another card',
     ])
-    expect(told({ kind: 'at-bank', outcome: 'left' }).labels).toEqual(['Try again', 'Pay at the front desk'])
+    expect(says({ kind: 'at-bank', outcome: 'left' }).labels).toEqual(['Try again', 'Pay at the front desk'])
   })
 })

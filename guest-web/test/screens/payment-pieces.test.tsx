@@ -71,14 +71,14 @@ describe('the form of the receipt name', () => {
     const html = await showScreen(form, { site: { payment }, session })
     // The addressee is drawn from what stands in the form, and nothing where that is empty.
     const addressee = /<span translate="no">([^<]*) (?:様|御中)<\/span>/.exec(html)?.[1] ?? ''
-    return { name: addressee, isTold: html.includes('代表者様のお名前を表示') }
+    return { name: addressee, hasNotice: html.includes('代表者様のお名前を表示') }
   }
   const withoutName = { guests: [taro] as const, payment: newPayment }
   const withName = { ...withoutName, payment: { ...newPayment, receiptName: '見本商事' } }
 
   it('starts with the guest’s name where a notice says so (R12.14)', async () => {
-    expect(await starting(true, withoutName)).toEqual({ name: '山田 太郎', isTold: true })
-    expect(await starting(true, withName)).toEqual({ name: '見本商事', isTold: true })
+    expect(await starting(true, withoutName)).toEqual({ name: '山田 太郎', hasNotice: true })
+    expect(await starting(true, withName)).toEqual({ name: '見本商事', hasNotice: true })
   })
 
   it('shows the name as it will be printed, and names the signs that no receipt can show (R12.43)', async () => {
@@ -96,8 +96,8 @@ describe('the form of the receipt name', () => {
   })
 
   it('starts with what has been entered where there is no notice (R12.14)', async () => {
-    expect(await starting(false, withoutName)).toEqual({ name: '', isTold: false })
-    expect(await starting(false, withName)).toEqual({ name: '見本商事', isTold: false })
+    expect(await starting(false, withoutName)).toEqual({ name: '', hasNotice: false })
+    expect(await starting(false, withName)).toEqual({ name: '見本商事', hasNotice: false })
   })
 })
 

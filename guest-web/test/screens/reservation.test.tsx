@@ -138,23 +138,23 @@ const good = {
 }
 
 describe('the fields of the search', () => {
-  const asked = { ...siteWith().search, facility: true, phone: true }
+  const search = { ...siteWith().search, facility: true, phone: true }
 
   it('stand in the configured order (R6.5)', () => {
-    expect(searchFields({ ...asked, order: 'facility-first' })).toEqual(all)
-    const phoneFirst = searchFields({ ...asked, order: 'phone-first' })
+    expect(searchFields({ ...search, order: 'facility-first' })).toEqual(all)
+    const phoneFirst = searchFields({ ...search, order: 'phone-first' })
     expect(phoneFirst).toEqual(['reservationName', 'phoneNumber', 'facilityId'])
   })
 
   it('are joined by a second fact once the server has asked for one, in place of the phone number (R6.13)', () => {
-    const facilityFirst = searchFields({ ...asked, order: 'facility-first' }, true)
+    const facilityFirst = searchFields({ ...search, order: 'facility-first' }, true)
     expect(facilityFirst).toEqual(['facilityId', 'reservationName', 'secondFact'])
-    const nameAlone = searchFields({ ...asked, facility: false, phone: false }, true)
+    const nameAlone = searchFields({ ...search, facility: false, phone: false }, true)
     expect(nameAlone).toEqual(['reservationName', 'secondFact'])
   })
 
   it('are the name alone where nothing else is asked for (R6.3)', () => {
-    expect(searchFields({ ...asked, facility: false, phone: false })).toEqual(['reservationName'])
+    expect(searchFields({ ...search, facility: false, phone: false })).toEqual(['reservationName'])
   })
 })
 

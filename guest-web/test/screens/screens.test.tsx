@@ -104,9 +104,9 @@ describe('what a hotel may switch off', () => {
     ['the code of an open bill', UnsettledQr],
   ])('is saving %s as a picture (R11.9)', async (_what, Screen) => {
     expect(await shown(Screen, {})).toContain(SAVED)
-    const kept = await shown(Screen, { show_save_qr_code: false })
-    expect(kept).not.toContain(SAVED)
-    expect(kept).toContain('<svg')
+    const shownWithout = await shown(Screen, { show_save_qr_code: false })
+    expect(shownWithout).not.toContain(SAVED)
+    expect(shownWithout).toContain('<svg')
   })
 })
 

@@ -44,7 +44,7 @@ const arrivingWith = async (answer: Partial<Returned> | CallFailed, language = '
   const { navigator } = (await surroundingsOf()).deps
   const go = vi.spyOn(navigator, 'go')
   const route = await arriveFromBank({ ...deps, backend, texts, errorDialog, navigator }, 'code-1')
-  return { route, told: errorDialog.getState().content, go }
+  return { route, content: errorDialog.getState().content, go }
 }
 
 describe('a guest whom the bank has led back', () => {
@@ -52,7 +52,7 @@ describe('a guest whom the bank has led back', () => {
     [{ journey: 'checkin', outcome: 'paid' }, '/checkin/complete-payment'],
     [{ journey: 'checkout', outcome: 'paid' }, '/checkout/complete-payment'],
   ] as const)('goes on as after any payment, and is told nothing else: %j', async (answer, route) => {
-    expect(await arrivingWith(answer)).toMatchObject({ route, told: null })
+    expect(await arrivingWith(answer)).toMatchObject({ route, content: null })
   })
 
   it.each([
@@ -68,12 +68,12 @@ describe('a guest whom the bank has led back', () => {
     'reads of "%s" what happened, that nothing was charged, and that the front desk takes money too (R12.40)',
     async (outcome) => {
       const japanese = await arrivingWith({ outcome })
-      expect(japanese.told?.title).toMatch(/^\p{Script=Han}|^\p{Script=Hiragana}|^\p{Script=Katakana}/u)
-      expect(japanese.told?.text).toContain('お支払いは行われておりません。')
-      expect(japanese.told?.text).toContain('フロントでもお支払いいただけます。')
+      expect(japanese.content?.title).toMatch(/^\p{Script=Han}|^\p{Script=Hiragana}|^\p{Script=Katakana}/u)
+      expect(japanese.content?.text).toContain('お支払いは行われておりません。')
+      expect(japanese.content?.text).toContain('フロントでもお支払いいただけます。')
       const english = await arrivingWith({ outcome }, 'en')
-      expect(english.told?.text).toContain('You have not been charged.')
-      expect(english.told?.text).toContain('You can also pay at the front desk.')
+      expect(english.content?.text).toContain('You have not been charged.')
+      expect(english.content?.text).toContain('You can also pay at the front desk.')
     },
   )
 
@@ -84,26 +84,26 @@ describe('a guest whom the bank has led back', () => {
   ] as const)(
     'can go on to the card at once: at %s, after "%s" (R12.40)',
     async (journey, outcome, labels) => {
-      const { told, go } = await arrivingWith({ journey, outcome }, 'en')
-      expect(told?.help?.map(({ label }) => label)).toEqual(labels)
-      told?.help?.[0]?.act()
+      const { content, go } = await arrivingWith({ journey, outcome }, 'en')
+      expect(content?.help?.map(({ label }) => label)).toEqual(labels)
+      content?.help?.[0]?.act()
       expect(go).toHaveBeenCalledWith({ route: `/${journey}/input-card`, anchor: '' })
     },
   )
 
   it('reads nothing of "not charged" while that is not known (R12.24)', async () => {
-    const { told } = await arrivingWith({ outcome: 'pending' }, 'en')
-    expect(told?.help).toEqual([])
-    expect(told?.text).toBe(
+    const { content } = await arrivingWith({ outcome: 'pending' }, 'en')
+    expect(content?.help).toEqual([])
+    expect(content?.text).toBe(
       'Your payment may have gone through. Please don’t pay again; ask at the front desk.',
     )
   })
 
   it('finds the way of any reload where the code opens nothing any more, and reads how to see the payment (R3.4)', async () => {
     const used = new CallFailed({ kind: 'refused', message: 'x', code: 'session_ended', status: 401 })
-    const { route, told } = await arrivingWith(used, 'en')
+    const { route, content } = await arrivingWith(used, 'en')
     expect(route).toBe('/reload-error')
-    expect(told?.text).toBe(
+    expect(content?.text).toBe(
       'If you paid, your payment still stands. Go back to home and search for your booking to see it.',
     )
   })

@@ -51,7 +51,7 @@ describe('a page that nobody uses any more (R15.9)', () => {
     expect(page.shown()).toBe('/checkin/input-representative')
     await passes(1)
     expect(page.shown()).toBe('/')
-    expect(page.told.at(-1)).toBe('home')
+    expect(page.reported.at(-1)).toBe('home')
     expect(forgotten).toEqual(['invitation'])
   })
 

@@ -109,7 +109,7 @@ const draw = async (node: ReactNode) => {
 }
 
 /** What the page says, without what the translation added. */
-const said = () => (place.textContent ?? '').replaceAll(MARK, '')
+const words = () => (place.textContent ?? '').replaceAll(MARK, '')
 
 const inTheApp = (deps: AppDeps, texts: TextStore, Screen: ComponentType) => {
   const App = () => (
@@ -146,14 +146,14 @@ describe('a page that the browser translates', () => {
       await texts.choose('en')
       await texts.complete()
     })
-    const translated = said()
+    const translated = words()
     expect(place.querySelectorAll('font').length).toBeGreaterThan(0)
 
     await leave()
     freshPlace()
     const english = await atTheHotel('en')
     await draw(inTheApp(english.deps, english.texts, Screen))
-    expect(translated).toBe(said())
+    expect(translated).toBe(words())
     expect(complaints).toEqual([])
   })
 
@@ -171,14 +171,14 @@ describe('a page that the browser translates', () => {
     )
     const { drawAgain } = await draw(place1('–', undefined, 'a|b\nc', { label: 'Age', missing: 'Missing' }))
     await drawAgain(place1('12', 'groups', 'b', { label: 'Age', value: '44' }))
-    expect(said()).toBe('Ahead12groups12bPhone090-0000-0001workAge44Pay 12 now')
+    expect(words()).toBe('Ahead12groups12bPhone090-0000-0001workAge44Pay 12 now')
     await drawAgain(place1('–', undefined, 'a|b\nc', { label: 'Age', missing: 'Missing' }))
-    expect(said()).toBe('Ahead––abcPhone090-0000-0001workAgeMissingPay – now')
+    expect(words()).toBe('Ahead––abcPhone090-0000-0001workAgeMissingPay – now')
     expect(complaints).toEqual([])
   })
 
   it('leaves names, codes, amounts and numbers of rooms and phones as they are', async () => {
-    const keptOn = async (route: keyof typeof screens) => {
+    const leftOn = async (route: keyof typeof screens) => {
       const { default: Screen } = await screens[route]()
       // A guest who leaves came by the other search, which answers with rooms alone.
       const known = route.startsWith('/checkout/') ? { ...everything, reservation: null } : everything
@@ -186,19 +186,19 @@ describe('a page that the browser translates', () => {
       await leave()
       freshPlace()
       await draw(inTheApp(deps, texts, Screen))
-      return [...place.querySelectorAll('[translate="no"]')].map((kept) => kept.textContent).join(' | ')
+      return [...place.querySelectorAll('[translate="no"]')].map((one) => one.textContent).join(' | ')
     }
-    expect(await keptOn('/checkin/check-reservation')).toContain('ヤマダ タロウ')
-    expect(await keptOn('/checkin/guests-info')).toMatch(
+    expect(await leftOn('/checkin/check-reservation')).toContain('ヤマダ タロウ')
+    expect(await leftOn('/checkin/guests-info')).toMatch(
       /山田 太郎.*060-0001.*札幌市中央区.*090-0000-0001.*山田 花子/,
     )
-    expect(await keptOn('/checkin/qr')).toContain('ヤマダ タロウ')
-    expect(await keptOn('/checkin/unsettled-qr')).toMatch(/ヤマダ タロウ.*¥8,250/)
-    expect(await keptOn('/checkout/wait')).toContain('2')
-    expect(await keptOn('/checkout/check-total')).toContain('¥8,250')
-    expect(await keptOn('/checkout/check-payment')).toMatch(/1111.*山田 太郎.*a.*@example.com.*¥8,250/)
-    expect(await keptOn('/checkout/confirm-checkout')).toMatch(/502.*503.*¥8,250.*山田 太郎/)
-    expect(await keptOn('/checkin/complete-payment')).toMatch(/¥8,250.*@example.com/)
+    expect(await leftOn('/checkin/qr')).toContain('ヤマダ タロウ')
+    expect(await leftOn('/checkin/unsettled-qr')).toMatch(/ヤマダ タロウ.*¥8,250/)
+    expect(await leftOn('/checkout/wait')).toContain('2')
+    expect(await leftOn('/checkout/check-total')).toContain('¥8,250')
+    expect(await leftOn('/checkout/check-payment')).toMatch(/1111.*山田 太郎.*a.*@example.com.*¥8,250/)
+    expect(await leftOn('/checkout/confirm-checkout')).toMatch(/502.*503.*¥8,250.*山田 太郎/)
+    expect(await leftOn('/checkin/complete-payment')).toMatch(/¥8,250.*@example.com/)
   })
 })
 
@@ -230,12 +230,12 @@ describe('a screen that something else has taken apart', () => {
     takeApart()
     await press()
     expect(onBreak).toHaveBeenCalledTimes(1)
-    expect(said()).toBe('NameRead thisClose')
+    expect(words()).toBe('NameRead thisClose')
     takeApart()
     await press()
     expect(onBreak).toHaveBeenCalledTimes(1)
-    expect(said()).toBe('broken')
+    expect(words()).toBe('broken')
     await drawAgain(boundary(2, onBreak))
-    expect(said()).toBe('NameRead thisClose')
+    expect(words()).toBe('NameRead thisClose')
   })
 })

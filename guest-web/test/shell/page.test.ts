@@ -11,7 +11,7 @@ const html = readFileSync(new URL('../../index.html', import.meta.url), 'utf8').
   </head>`,
 )
 
-interface Asked {
+interface PageRequest {
   readonly config?: unknown
   readonly tenantTexts?: Readonly<Record<string, unknown>>
   readonly path?: string
@@ -25,7 +25,7 @@ const pageOf = async ({
   path = '/',
   query = '',
   acceptLanguage = 'ja-JP,en;q=0.5',
-}: Asked = {}) => {
+}: PageRequest = {}) => {
   const write = await preparePages({
     html,
     fileText: (file) => (file === 'assets/a.css' ? '.a{color:red}' : undefined),

@@ -63,8 +63,8 @@ describe('its config.json', () => {
     ['chain', { chain: { number: 7, of: [1] } }, ''],
     ['display.pool', { display: { pool: null } }, ''],
   ])('may hold keys that we do not know, and they are named: %s', (key, config, question) => {
-    const said = sentences({ 'config.json': config }, 'note')
-    expect(said).toEqual([`config.json: ${key}: there is no such key, so that it is left unread.${question}`])
+    const note = sentences({ 'config.json': config }, 'note')
+    expect(note).toEqual([`config.json: ${key}: there is no such key, so that it is left unread.${question}`])
     expect(sentences({ 'config.json': config })).toEqual([])
   })
 

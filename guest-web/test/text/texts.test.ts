@@ -141,19 +141,19 @@ describe.each(languages)('the texts in %s', (language) => {
 })
 
 const serving = (body: BodyInit | null, init?: ResponseInit) => {
-  const asked: string[] = []
+  const requests: string[] = []
   const answer: FetchText = (path) => {
-    asked.push(path)
+    requests.push(path)
     return Promise.resolve(new Response(body, init))
   }
-  return { asked, answer }
+  return { requests, answer }
 }
 
 describe("a tenant's texts", () => {
   it('come from where the contract says (R5.8)', async () => {
-    const { asked, answer } = serving('{"home.greeting":"Hello"}')
+    const { requests, answer } = serving('{"home.greeting":"Hello"}')
     expect(await fetchTenantTexts('en', answer)).toEqual({ 'home.greeting': 'Hello' })
-    expect(asked).toEqual([operations.tenantTexts.path.replace('{languageCode}', 'en')])
+    expect(requests).toEqual([operations.tenantTexts.path.replace('{languageCode}', 'en')])
   })
 
   it('never lead out of their folder', () => {

@@ -56,9 +56,9 @@ export class Network {
     if (kind === 'garbled' && whole !== null) {
       return new Response((await whole.text()).slice(0, -3), { status: whole.status })
     }
-    const said = instead[kind]
-    if (said === undefined) throw new TypeError('Failed to fetch')
-    const [status, body] = said
+    const answer = instead[kind]
+    if (answer === undefined) throw new TypeError('Failed to fetch')
+    const [status, body] = answer
     return new Response(body, { status })
   }
 }

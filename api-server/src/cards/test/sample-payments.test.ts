@@ -55,11 +55,11 @@ describeHotel(
     })
 
     describe('and a payment of another provider', () => {
-      const asked: string[] = []
+      const requests: string[] = []
       const called =
         <Answer>(answer: Answer) =>
         async () => {
-          asked.push('a call')
+          requests.push('a call')
           return answer
         }
       const another: PaymentGateway = {
@@ -72,7 +72,7 @@ describeHotel(
         refund: called({ kind: 'refunded' } as const),
         lower: called({ kind: 'lowered' } as const),
       }
-      beforeEach(() => void (asked.length = 0))
+      beforeEach(() => void (requests.length = 0))
 
       it('gives money back through the provider that charged it, whichever one charges today, or not at all', async () => {
         await hotel.pays()
@@ -81,7 +81,7 @@ describeHotel(
         expect(await later()).toMatchObject({ values: { code: 'gateway-missing sandbox' } })
         expect(await hotel.books()).toEqual([owes, owes, owes])
         expect(await later(hotel.deps.payments)).toEqual({})
-        expect([asked, await hotel.books()]).toEqual([[], [0, 0, 0]])
+        expect([requests, await hotel.books()]).toEqual([[], [0, 0, 0]])
       })
 
       it('leaves unknown what only the other one can tell, and says so', async () => {
@@ -91,7 +91,7 @@ describeHotel(
         hotel.clock.pass({ minutes: 5 })
         await sweepPayments({ ...hotel.deps, payments: another, formerPayments: [] })
         const states = await hotel.db.selectFrom('settlements').select('state').execute()
-        expect([asked, states]).toEqual([[], [{ state: 'unknown' }]])
+        expect([requests, states]).toEqual([[], [{ state: 'unknown' }]])
         expect(hotel.incidents).toContain('gateway-missing')
       })
     })

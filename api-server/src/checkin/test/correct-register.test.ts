@@ -13,9 +13,9 @@ import { guestsOfStay } from '../store/guest-register.ts'
 const ID = 'sample-one-guest'
 
 describeInHotel('a corrected register (R19.20)', (server) => {
-  const wanted = (fields: object, more: object = {}) => ({ guest: 1, reason: 'misheard', fields, ...more })
+  const given = (fields: object, more = {}) => ({ guest: 1, reason: 'misheard', fields, ...more })
   const correct = (fields: object, more?: object) =>
-    server.act.does(ID, 'correctRegister', wanted(fields, more))
+    server.act.does(ID, 'correctRegister', given(fields, more))
   const earlier = async (id = ID) =>
     (await correctionsMade(server.deps, id, noAudit)).map(({ entry, after, reason, fields }) => ({
       reason,
@@ -50,7 +50,7 @@ describeInHotel('a corrected register (R19.20)', (server) => {
   it('corrects companions, and a representative from abroad to one at home', async () => {
     await checksIn(server, 'EMMA CARTER', overseasRepresentative, companion(2))
     const tries = async (fields: object, guest = 1) =>
-      await server.act.tries('sample-overseas', 'correctRegister', wanted(fields, { guest }))
+      await server.act.tries('sample-overseas', 'correctRegister', given(fields, { guest }))
     expect(await tries({ age: '40', lastKana: 'サトウ' }, 2)).toBe('done')
     expect(await tries({ tel: '0312345678' }, 2)).toBe('register_field_missing')
     const street = { subarea: '北一条', furtherSubarea: '2-1' }
@@ -67,8 +67,8 @@ describeInHotel('a corrected register (R19.20)', (server) => {
   it('keeps what stood before sealed, and erases it with the entry', async () => {
     await PayingGuest.checkedIn(server)
     await correct({ lastName: '佐藤' })
-    const kept = server.db.selectFrom('guest_corrections').select('earlier_sealed')
-    const { earlier_sealed: sealed } = await kept.executeTakeFirstOrThrow()
+    const stored = server.db.selectFrom('guest_corrections').select('earlier_sealed')
+    const { earlier_sealed: sealed } = await stored.executeTakeFirstOrThrow()
     expect(Buffer.from(sealed).toString()).not.toMatch(/山田|misheard/)
     server.clock.pass({ days: 3 * 365 })
     await eraseExpired(server.deps)

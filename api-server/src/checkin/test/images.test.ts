@@ -34,9 +34,10 @@ describeInHotel('a picture that a guest sends', (server, kind) => {
   }
   const of = (width: number) => jpeg({ width, height: 60 })
   const checkIn = () => guest.payload('executeCheckin', { token, fields: guestInfo(representative) })
-  const kept = (kind: PictureKind = 'signature') => imageOf(server.db, server.vault, 'sample-one-guest', kind)
-  const keptWidth = async (kind?: PictureKind) =>
-    (await sharp((await kept(kind)) ?? undefined).metadata()).width
+  const stored = (kind: PictureKind = 'signature') =>
+    imageOf(server.db, server.vault, 'sample-one-guest', kind)
+  const storedWidth = async (kind?: PictureKind) =>
+    (await sharp((await stored(kind)) ?? undefined).metadata()).width
   const waiting = async () => {
     const sent = server.db.selectFrom('images').select('kind').where('token_hash', 'is not', null)
     return (await sent.orderBy('kind').execute()).map(({ kind }) => kind)
@@ -48,9 +49,9 @@ describeInHotel('a picture that a guest sends', (server, kind) => {
     expect((await send(prefixed)).text).toBe('{"payload":{}}')
     expect(await waiting()).toEqual(['signature'])
     await checkIn()
-    expect(await keptWidth()).toBe(200)
+    expect(await storedWidth()).toBe(200)
     expect((await send(await of(300))).text).toBe('{"payload":{}}')
-    expect(await keptWidth()).toBe(200)
+    expect(await storedWidth()).toBe(200)
   })
 
   it('is kept apart by what it shows, sealed, and once: its bytes stay as they were sent', async () => {
@@ -63,7 +64,7 @@ describeInHotel('a picture that a guest sends', (server, kind) => {
       )
     const before = await sealed()
     await checkIn()
-    const plain = Buffer.from((await kept()) ?? []).subarray(0, 100)
+    const plain = Buffer.from((await stored()) ?? []).subarray(0, 100)
     expect(plain.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
     const [signature] = await sealed()
     expect(before).toContainEqual(signature)
@@ -100,7 +101,7 @@ describeInHotel('a picture that a guest sends', (server, kind) => {
       await signs(other, 200)
       await guest.payload('executeCheckin', entering(one))
       await signs(other, 300)
-      expect([await keptWidth(), await waiting()]).toEqual([100, []])
+      expect([await storedWidth(), await waiting()]).toEqual([100, []])
     })
 
     it('is not replaced by a phone that knows no more than the name', async () => {
@@ -114,7 +115,7 @@ describeInHotel('a picture that a guest sends', (server, kind) => {
         await guest.payload('uploadPassport', { token: by, fields: { base64_passport_image } })
       }
       await guest.payload('executeCheckin', entering(known, overseasRepresentative))
-      expect([await keptWidth(), await keptWidth('passport')]).toEqual([100, 100])
+      expect([await storedWidth(), await storedWidth('passport')]).toEqual([100, 100])
     })
 
     it('is sent again by a guest who has searched again, and then the later one counts', async () => {
@@ -122,7 +123,7 @@ describeInHotel('a picture that a guest sends', (server, kind) => {
       const again = await found()
       await signs(again, 200)
       await guest.payload('executeCheckin', entering(again))
-      expect(await keptWidth()).toBe(200)
+      expect(await storedWidth()).toBe(200)
     })
 
     // The embedded engine has one transaction at a time.
@@ -148,7 +149,7 @@ describeInHotel('a picture that a guest sends', (server, kind) => {
           .execute()
       })
       await late
-      expect(await keptWidth()).toBe(100)
+      expect(await storedWidth()).toBe(100)
     })
 
     it('is kept of eight phones at most, and that of a guest among many of a stranger', async () => {
@@ -161,7 +162,7 @@ describeInHotel('a picture that a guest sends', (server, kind) => {
       }
       expect(await waiting()).toHaveLength(8)
       await guest.payload('executeCheckin', entering(mine))
-      expect(await keptWidth()).toBe(100)
+      expect(await storedWidth()).toBe(100)
     })
   })
 })

@@ -23,7 +23,7 @@ describeInHotel('personal data whose time is over', (server) => {
     await server.db.updateTable('outbox').set({ state: 'sent', ended_at: server.clock.now() }).execute()
   })
 
-  const kept = async () => {
+  const stored = async () => {
     await purgeExpiredData(server.deps)
     const [guests, images] = await Promise.all([
       server.db.selectFrom('guest_register').select('reservation_id').execute(),
@@ -39,16 +39,16 @@ describeInHotel('personal data whose time is over', (server) => {
   it('goes with the session of a guest who has not finished', async () => {
     await pictured('サトウ ハナコ')
     server.clock.pass({ minutes: 29 })
-    expect(await kept()).toEqual(['sample-family passport', 'sample-family signature', ...finishedStay])
+    expect(await stored()).toEqual(['sample-family passport', 'sample-family signature', ...finishedStay])
     server.clock.pass({ minutes: 2 })
-    expect(await kept()).toEqual(finishedStay)
+    expect(await stored()).toEqual(finishedStay)
   })
 
   it('goes three years after it was entered, and not a day sooner (R22.8)', async () => {
     server.clock.pass({ days: THREE_YEARS + 1 })
-    expect(await kept()).toEqual(finishedStay)
+    expect(await stored()).toEqual(finishedStay)
     server.clock.pass({ days: 1 })
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
   })
 
   it('goes with the failed searches that no longer count', async () => {
@@ -82,11 +82,11 @@ describeInHotel('personal data whose time is over', (server) => {
 
   it('are the mail addresses a month after the stay; that the mail went out is still known', async () => {
     const addresses = async () => {
-      const [told, mailed] = await Promise.all([
+      const [messages, mailed] = await Promise.all([
         server.db.selectFrom('receipt_mails').select('addresses_sealed as sealed').execute(),
         server.db.selectFrom('outbox').select('address_sealed as sealed').execute(),
       ])
-      return [...told, ...mailed].filter(({ sealed }) => sealed.length > 0).length
+      return [...messages, ...mailed].filter(({ sealed }) => sealed.length > 0).length
     }
     server.clock.pass({ days: 40 })
     expect((await counts('--dry-run'))['mail addresses']).toBe('2')

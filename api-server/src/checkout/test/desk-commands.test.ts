@@ -39,8 +39,8 @@ describeHotel('people at the check-out desk', (hotel) => {
     expect(await takes()).toMatchObject({ exit: 5, err: 'Nobody is waiting.\n' })
     expect((await desk('take', 'カワムラエミ', '--as=two')).exit).toBe(0)
     expect((await desk('queue', '--facility=101')).out).toContain('two (')
-    const nobody = { exit: 5, err: 'There is no guest that "ダレカ" fits.\n' }
-    expect(await desk('take', 'ダレカ')).toMatchObject(nobody)
+    const noGuest = { exit: 5, err: 'There is no guest that "ダレカ" fits.\n' }
+    expect(await desk('take', 'ダレカ')).toMatchObject(noGuest)
   })
 
   it('hand over the bill, with other rooms where they are named, by name or reference number, once (R19.3)', async () => {

@@ -151,13 +151,13 @@ describeHotel('checking out', (hotel) => {
 
   it('is forgotten when the register is', async () => {
     await (await found()).leaves('210')
-    for (const [days, isKept] of [
+    for (const [days, isStored] of [
       [3 * 365, true],
       [3, false],
     ] as const) {
       hotel.clock.pass({ days })
       await purgeExpiredData(hotel.deps)
-      expect((await departure()) !== null).toBe(isKept)
+      expect((await departure()) !== null).toBe(isStored)
     }
   })
 })

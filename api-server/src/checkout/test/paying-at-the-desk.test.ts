@@ -17,8 +17,8 @@ describeHotel('a bill that is paid at the desk', (hotel) => {
   const charged = async () => (await hotel.books())[0]
   /** A desk at which no provider may be asked. */
   const lonelyDesk = () => {
-    const asked = () => Promise.reject(new Error('asked'))
-    return cashier({ ...hotel.deps, payments: { ...hotel.deps.payments, charge: asked, refund: asked } })
+    const called = () => Promise.reject(new Error('asked'))
+    return cashier({ ...hotel.deps, payments: { ...hotel.deps.payments, charge: called, refund: called } })
   }
 
   it.each(deskMeans)(

@@ -34,7 +34,7 @@ export class EventReader {
   }
 
   /** Waits until it was told of so many changes. @throws Error when it is over before */
-  async told(changes: number): Promise<void> {
+  async received(changes: number): Promise<void> {
     await vi.waitUntil(() => this.isOver || this.changes >= changes, patience)
     if (this.changes < changes) throw new Error(`over after ${this.changes} changes`)
   }

@@ -31,9 +31,9 @@ export const acting = (deps: Deps) => {
      * @param meant id or reference number of the stay
      */
     does: async (meant: string, name: StayActName, given: object = {}): Promise<object> => {
-      const told = await answer(meant, name, given)
-      if (told instanceof Refusal) throw new Error(`${name} of ${meant}: ${told.reason}`)
-      return told
+      const outcome = await answer(meant, name, given)
+      if (outcome instanceof Refusal) throw new Error(`${name} of ${meant}: ${outcome.reason}`)
+      return outcome
     },
     /** Tries it: `done`, or why not. */
     tries: async (meant: string, name: StayActName, given: object = {}): Promise<string> =>

@@ -8,7 +8,7 @@ import { addReservations } from '../../stay-changes/store/written-reservations.t
 import { fillHouse, fullHouse, HOUSE, stayOf } from './full-house.ts'
 
 describeAtPage('the board of the desk', { house: 'empty' }, (server) => {
-  const boardOf = (clerk: Clerk, asked: object = { facility: HOUSE }) => clerk.payload('board', { ...asked })
+  const boardOf = (clerk: Clerk, given: object = { facility: HOUSE }) => clerk.payload('board', { ...given })
 
   it('shows 40 stays in every state, with who needs help (R26.12)', async () => {
     await fillHouse(server.deps)
@@ -44,9 +44,9 @@ describeAtPage('the board of the desk', { house: 'empty' }, (server) => {
     await fillHouse(server.deps)
     const { cookie } = await server.signedIn('tanaka')
     const url = `/desk/api/board?facility=${HOUSE}`
-    const asked = async (accepted: string) =>
+    const sent = async (accepted: string) =>
       await server.app.inject({ url, headers: { cookie, 'accept-encoding': accepted } })
-    const [plain, brotli, gzip] = [await asked('identity'), await asked('gzip, br'), await asked('gzip')]
+    const [plain, brotli, gzip] = [await sent('identity'), await sent('gzip, br'), await sent('gzip')]
     const encodings = [plain, brotli, gzip].map(({ headers }) => headers['content-encoding'])
     expect(encodings).toEqual([undefined, 'br', 'gzip'])
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
@@ -90,14 +90,14 @@ describeAtPage('the board of the desk', { house: 'empty' }, (server) => {
     for (const facility of [HOUSE, 'no-such-house']) {
       expect(await elsewhere.refusal('board', { facility })).toBe('404 unknown_facility')
     }
-    const nobody = server.clerk('nobody')
+    const stranger = server.clerk('nobody')
     for (const call of ['stay', 'stayRevision'] as const) {
       for (const stay_id of ['ready-0', 'no-such-stay']) {
         expect(await elsewhere.refusal(call, { stay_id })).toBe('404 unknown_stay')
       }
-      expect(await nobody.refusal(call, { stay_id: 'ready-0' })).toBe('401 not_signed_in')
+      expect(await stranger.refusal(call, { stay_id: 'ready-0' })).toBe('401 not_signed_in')
     }
-    expect(await nobody.refusal('board')).toBe('401 not_signed_in')
+    expect(await stranger.refusal('board')).toBe('401 not_signed_in')
   })
 
   it('shows a stay whole, and notes each look (R26.16)', async () => {

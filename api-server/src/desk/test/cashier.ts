@@ -36,8 +36,8 @@ export const cashier = (deps: Deps) => {
   const sumOf = async (id: string, { lines, yen }: Back): Promise<number> => {
     if (yen !== undefined) return yen
     if (lines === undefined) return (await yenPaid(deps, id)) || 1
-    const asked: RequestedPart = { kind: 'lines', lines: lines.map((line) => ({ quantity: null, ...line })) }
-    const planned = await partToRefund(deps, id, asked)
+    const part: RequestedPart = { kind: 'lines', lines: lines.map((line) => ({ quantity: null, ...line })) }
+    const planned = await partToRefund(deps, id, part)
     return typeof planned === 'number' ? planned : 1
   }
   return {

@@ -82,7 +82,7 @@ export async function fillHouse({ database, vault, clock }: Deps): Promise<void>
   const now = clock.now()
   const before = new Date(now.getTime() - 20 * 60_000)
   const soon = new Date(now.getTime() + 60_000)
-  const nobody = new Uint8Array(32)
+  const noKey = new Uint8Array(32)
   const stays = [...fullHouse].map(([id, what], index) =>
     stayOf(id, index, {
       ...(BEFORE_CHECKIN.has(what) ? {} : { checkinCode: '30', checkedInAt: before }),
@@ -96,7 +96,7 @@ export async function fillHouse({ database, vault, clock }: Deps): Promise<void>
       await saveRooms(rows, id, [`${id}-1`])
       const stay = { reservationId: id, facilityId: HOUSE }
       if (what === 'found' || what === 'details_done') {
-        const session = { ...stay, journey: 'checkin', verified: true, networkKey: nobody } as const
+        const session = { ...stay, journey: 'checkin', verified: true, networkKey: noKey } as const
         await beginSession(rows, id, session, before)
       }
       if (what === 'details_done') {
@@ -114,7 +114,7 @@ export async function fillHouse({ database, vault, clock }: Deps): Promise<void>
       if (state === undefined) continue
       const payment = { requestId: id, amountYen: 12_000 }
       const attempt = { orderId: id, number: 1, token: id }
-      const keys = { gateway: 'sandbox', sessionKey: nobody, networkKey: nobody } as const
+      const keys = { gateway: 'sandbox', sessionKey: noKey, networkKey: noKey } as const
       await openSettlement(rows, { ...payment, reservationId: id, journey: 'checkin' }, before)
       await beginAttempt(rows, { ...payment, ...attempt, ...keys }, before)
       if (state === 'open') await endAttempt(rows, id, { outcome: 'declined' }, before)

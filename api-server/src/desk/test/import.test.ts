@@ -116,10 +116,10 @@ describeAtPage('files of bookings at the page of the desk', (server) => {
       columns: expect.arrayContaining([{ name: 'arrival', label: 'arrival' }]),
     })
     const columns = { お客様番号: 'reference_number' }
-    const asked = await plans(boss, rows, { map: { ...unread.map, columns } })
-    expect(asked).toMatchObject({ asks: { status: ['取下げ前'], payment: [], days: false }, wrong_rows: 1 })
+    const plan = await plans(boss, rows, { map: { ...unread.map, columns } })
+    expect(plan).toMatchObject({ asks: { status: ['取下げ前'], payment: [], days: false }, wrong_rows: 1 })
     // Now that it is read, what it says of guests stays with the file.
-    expect(JSON.stringify(asked)).not.toContain('ミホン')
+    expect(JSON.stringify(plan)).not.toContain('ミホン')
     const map = { ...unread.map, columns, status: { 取下げ前: null } }
     const seen = await plans(boss, rows, { map })
     expect(seen).toMatchObject({ wrong_rows: 0, map })
@@ -136,9 +136,9 @@ describeAtPage('files of bookings at the page of the desk', (server) => {
 
   it('ask of a column that nobody may guess, until it is said (R19.13)', async () => {
     const rows = [{ ...goodRow, Rate: '20000', payment: '現地決済', 区分: '取消' }]
-    const asked = await plans(boss, rows)
-    expect(asked).toMatchObject({ asks: { columns: ['Rate', '区分'] }, wrong_rows: 1 })
-    const map = { ...asked.map, columns: { 区分: null, Rate: 'night_price' } }
+    const plan = await plans(boss, rows)
+    expect(plan).toMatchObject({ asks: { columns: ['Rate', '区分'] }, wrong_rows: 1 })
+    const map = { ...plan.map, columns: { 区分: null, Rate: 'night_price' } }
     expect(await plans(boss, rows, { map })).toMatchObject({ asks: { columns: [] }, wrong_rows: 0 })
   })
 

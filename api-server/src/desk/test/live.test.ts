@@ -28,16 +28,16 @@ describeAtPage('a board that is watched', { house: 'full' }, (server) => {
     const tanaka = await server.signedIn('tanaka')
     const [here, elsewhere] = [await watching(tanaka.cookie), await watching(tanaka.cookie, '101')]
     await leaveMessage(server.deps, 'ready-0', { ja: '受付へ', en: 'See us' })
-    await here.told(1)
+    await here.received(1)
     const found = { reservationId: 'not_started-0', facilityId: HOUSE, journey: 'checkin' } as const
     const session = { ...found, verified: true, networkKey: new Uint8Array(32) }
     await beginSession(server.db, 'new', session, server.clock.now())
-    await here.told(2)
+    await here.received(2)
     expect(elsewhere.changes).toBe(0)
     const phone = new Phone(server.app)
     await phone.payload('requestCheckoutToken', { fields: { name: 'ミヤモト ハルカ' } })
     await leaveMessage(server.deps, 'sample-out-one-room', { ja: '受付へ', en: 'See us' })
-    await elsewhere.told(1)
+    await elsewhere.received(1)
     expect(here.changes).toBe(2)
     expect(here.text).toMatch(/event: changed\ndata: \{"at":"2026-12-01T[\d:.]+Z"\}\n\n/)
   })
@@ -76,7 +76,7 @@ describeAtPage('a board that is watched', { house: 'full' }, (server) => {
     const [first, second] = readers.filter(({ status }) => status === 200)
     first?.close()
     await leaveMessage(server.deps, 'ready-1', { ja: '受付へ', en: 'See us' })
-    await second?.told(1)
+    await second?.received(1)
     expect((await watching(cookie)).status).toBe(200)
   })
 })

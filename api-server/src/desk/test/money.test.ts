@@ -95,18 +95,18 @@ describeAtPage('money at the page of the desk', (server) => {
     await pays()
     const [first] = (await tanaka.stay(STAY)).papers
     const number = first?.number ?? ''
-    const asked = { number, addressee: ' 有限会社 木村商店 ', mails: false }
-    expect(await tanaka.acts('readdressReceipt', STAY, asked)).toBe('200')
+    const request = { number, addressee: ' 有限会社 木村商店 ', mails: false }
+    expect(await tanaka.acts('readdressReceipt', STAY, request)).toBe('200')
     const { papers } = await tanaka.stay(STAY)
     expect(papers.map(({ is_void }) => is_void)).toEqual([true, false])
-    expect(await tanaka.acts('readdressReceipt', STAY, asked)).toBe('404 receipt_missing')
+    expect(await tanaka.acts('readdressReceipt', STAY, request)).toBe('404 receipt_missing')
     const valid = papers[1]?.number ?? ''
     for (const [addressee, why] of [
       ['有限会社 木村商店', '409 receipt_same_addressee'],
       [' ', '422 addressee_missing'],
       ['محمد', '422 addressee_unprintable'],
     ] as const) {
-      expect(await tanaka.acts('readdressReceipt', STAY, { ...asked, number: valid, addressee })).toBe(why)
+      expect(await tanaka.acts('readdressReceipt', STAY, { ...request, number: valid, addressee })).toBe(why)
     }
     const file = await tanaka.opens(STAY, `papers/${valid}`)
     expect(Object.fromEntries(file.headers)).toMatchObject({

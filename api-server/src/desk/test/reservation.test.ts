@@ -90,8 +90,8 @@ describeAtPage('the bookings of a house at the page of the desk', { house: 'empt
   let tanaka: Clerk
 
   const finds = async (who: Clerk, given: { readonly typed?: string; readonly arrival?: string } = {}) => {
-    const asked = { facility: null, typed: '', arrival: TODAY, ...given }
-    const { reservations } = await who.payload('findReservations', asked)
+    const query = { facility: null, typed: '', arrival: TODAY, ...given }
+    const { reservations } = await who.payload('findReservations', query)
     return reservations.map(({ stay_id: id, stage }) => `${id} ${stage}`)
   }
 

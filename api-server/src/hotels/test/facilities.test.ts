@@ -53,12 +53,12 @@ describeInHotel('the facilities', (server) => {
 
   it('ask for different things (R17.16)', async () => {
     const phone = new Phone(server.app)
-    const asked = await Promise.all(
+    const answers = await Promise.all(
       ['101', '102', '103', '104', '105'].map(async (parameter) =>
         JSON.stringify(visibilityOf(await phone.payload('facility', { parameter }))),
       ),
     )
-    expect(new Set(asked).size).toBe(5)
+    expect(new Set(answers).size).toBe(5)
   })
 
   it('that are not there are refused', async () => {

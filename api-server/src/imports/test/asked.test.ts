@@ -40,8 +40,8 @@ describe('what a spreadsheet has damaged', () => {
 
   it.each(['-', 'N/A', 'なし', '未定', '0'])('is no number of a booking: %s', async (cell) => {
     const rows = ['Ann', 'Bob'].map((guest) => `${cell},${guest},2026-12-01,2026-12-02,2`)
-    const told = ['2', '3'].map((row) => `wrong: ${row} reference_number missing`).join('\n')
-    expect(await reads(['reference_number,guest_name,arrival,departure,adults', ...rows])).toBe(told)
+    const problems = ['2', '3'].map((row) => `wrong: ${row} reference_number missing`).join('\n')
+    expect(await reads(['reference_number,guest_name,arrival,departure,adults', ...rows])).toBe(problems)
   })
 
   it.each(['1月2日', '2-Jan', 'Jan-02'])('is a day made of a number: %s', async (cell) => {
@@ -173,18 +173,18 @@ describe('what stands in other columns', () => {
       .replace(/^A-1 \| Ann \| \S+ \| /u, '')
       .replaceAll(/(wrong|remark): 2 /gu, '$1 ')
   }
-  const asked = 'wrong status status_elsewhere'
+  const question = 'wrong status status_elsewhere'
 
   it.each([
     ['adults,状況', '2,予約取消', '2+0 | - | - | - | cancelled'],
-    ['adults,サイト状態,予約状況', '2,キャンセル,確定', asked],
-    ['adults,Channel state', '2,Cancelled', asked],
-    ['adults,区分', '2,ｷｬﾝｾﾙ', asked],
-    ['adults,キャンセル日', '2,2026/11/01', asked],
-    ['adults,Cancellation date', '2,2026-11-01', asked],
-    ['adults,区分', '2,取消(無料)', asked],
-    ['adults,Cancelled', '2,Yes', asked],
-    ['adults,キャンセル', '2,○', asked],
+    ['adults,サイト状態,予約状況', '2,キャンセル,確定', question],
+    ['adults,Channel state', '2,Cancelled', question],
+    ['adults,区分', '2,ｷｬﾝｾﾙ', question],
+    ['adults,キャンセル日', '2,2026/11/01', question],
+    ['adults,Cancellation date', '2,2026-11-01', question],
+    ['adults,区分', '2,取消(無料)', question],
+    ['adults,Cancelled', '2,Yes', question],
+    ['adults,キャンセル', '2,○', question],
     ['adults,Cancelled', '2,No', '2+0 | - | - | - | -'],
     ['adults,区分', '2,変更', '2+0 | - | - | - | -'],
     ['adults,キャンセル日', '2,', '2+0 | - | - | - | -'],
@@ -197,8 +197,8 @@ describe('what stands in other columns', () => {
 
   it('is a notice that nobody may add up, where its number has other rows', async () => {
     const rows = ['A-1,Ann,2026-12-01,2026-12-02,2,変更', 'A-1,Ann,2026-12-02,2026-12-04,2,変更']
-    const told = ['2', '3'].map((row) => `wrong: ${row} status status_elsewhere`).join('\n')
-    expect(await reads(['id,guest,arrival,departure,adults,種別', ...rows])).toBe(told)
+    const problems = ['2', '3'].map((row) => `wrong: ${row} status status_elsewhere`).join('\n')
+    expect(await reads(['id,guest,arrival,departure,adults,種別', ...rows])).toBe(problems)
   })
 
   it('says nothing once the map leaves it out', async () => {

@@ -45,7 +45,7 @@ export async function linesOf(content: Uint8Array, written: object): Promise<str
   if ('problems' in rows) return rows.problems.map(({ en }) => en).join(' ')
   const ofOne = { ...rowReading, ordinaryFacility: '101', map }
   const { reservations, problems, remarks, leftOut } = await readRows(rows.rows, ofOne)
-  const told = (what: string, all: typeof problems) =>
+  const lines = (what: string, all: typeof problems) =>
     all.map(({ row, column, reason }) => `${what}: ${row} ${column} ${reason}`)
   const bookings = reservations.map(({ cells, bill, status }) =>
     [
@@ -64,8 +64,8 @@ export async function linesOf(content: Uint8Array, written: object): Promise<str
   const left = rows.leftOut + leftOut
   return [
     ...bookings,
-    ...told('wrong', problems),
-    ...told('remark', remarks),
+    ...lines('wrong', problems),
+    ...lines('remark', remarks),
     ...(left > 0 ? [`left out: ${left}`] : []),
   ].join('\n')
 }

@@ -127,9 +127,9 @@ describe('a row of the file', () => {
         name === 'payment' ? { price: '1' } : { open_amount: '0' }
       const row = { ...goodRow, ...total, payment: '現地決済', [name]: 'あ'.repeat(5_001) }
       const { problems, remarks } = await reading(csvOf([row]))
-      const told = [...problems, ...remarks].filter(({ column }) => column === name)
-      expect(told).toMatchObject([{ row: 2, column: name, reason: 'too_long' }])
-      expect(told[0]?.value.length).toBeLessThanOrEqual(5_000)
+      const found = [...problems, ...remarks].filter(({ column }) => column === name)
+      expect(found).toMatchObject([{ row: 2, column: name, reason: 'too_long' }])
+      expect(found[0]?.value.length).toBeLessThanOrEqual(5_000)
     }
   })
 

@@ -73,19 +73,19 @@ describeInHotel('a booking of a facility that levies taxes (R12.36)', settings, 
   })
 
   it('is named where its bill is the desk’s and the file says another amount than before (R19.29)', async () => {
-    const kept = /another amount .* of 1 bookings .*: H-0001\./
+    const remark = /another amount .* of 1 bookings .*: H-0001\./
     await imports({ open_amount: '52800' })
     const breakfast = { kind: 'extra', name_ja: '朝食', yen: 1_200 }
     await server.act.does(goodRow.reference_number, 'addBillLine', breakfast)
-    expect((await imports({ open_amount: '60000' })).err).toMatch(kept)
+    expect((await imports({ open_amount: '60000' })).err).toMatch(remark)
     expect(await owed()).toMatchObject({ owed: 55_000 })
     const row = { ...goodRow, open_amount: '60000' }
     const { out, err } = await server.desk(['import', '-', '--dry-run', '--json', '--lang=en'], csvOf([row]))
-    expect([err, out]).toEqual([expect.stringMatching(kept), expect.stringContaining('"keeps":"bill"')])
+    expect([err, out]).toEqual([expect.stringMatching(remark), expect.stringContaining('"keeps":"bill"')])
     // What the bill has come to by itself is no news, and neither is a file that says nothing of it.
     expect((await imports({ open_amount: '54000' })).err).toBe('')
     await server.money.pays(goodRow.reference_number)
-    expect((await imports({ open_amount: '60000' })).err).toMatch(kept)
+    expect((await imports({ open_amount: '60000' })).err).toMatch(remark)
     const { open_amount: _none, ...silent } = row
     expect((await server.desk(['import', '-', '--lang=en'], csvOf([silent]))).err).toBe('')
   })

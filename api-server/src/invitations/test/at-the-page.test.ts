@@ -23,16 +23,16 @@ describeAtPage('invitations at the page of the desk', { publicUrl: PUBLIC_URL },
   it('are sent, and what becomes of them is shown (R28.7)', async () => {
     expect(await shown()).toEqual([{ address: '', language: null }, null])
     expect(await invite('　Ｇuest@mail.example ')).toBe('200')
-    const kept = { address: 'Guest@mail.example', language: 'en' }
-    expect(await shown()).toEqual([kept, ['Guest@mail.example', 'waiting']])
+    const stored = { address: 'Guest@mail.example', language: 'en' }
+    expect(await shown()).toEqual([stored, ['Guest@mail.example', 'waiting']])
     const [mail] = await sentInvitations(server)
-    expect(await shown()).toEqual([kept, ['Guest@mail.example', 'sent']])
+    expect(await shown()).toEqual([stored, ['Guest@mail.example', 'sent']])
     await opens('やまだ', tokenIn(mail))
-    expect(await shown()).toEqual([kept, ['Guest@mail.example', 'opened']])
+    expect(await shown()).toEqual([stored, ['Guest@mail.example', 'opened']])
     for (let nth = 0; nth < 5; nth += 1) await opens('9876', tokenIn(mail))
-    expect(await shown()).toEqual([kept, ['Guest@mail.example', 'closed']])
+    expect(await shown()).toEqual([stored, ['Guest@mail.example', 'closed']])
     expect(await withdraw()).toBe('200')
-    expect(await shown()).toEqual([kept, ['Guest@mail.example', 'withdrawn']])
+    expect(await shown()).toEqual([stored, ['Guest@mail.example', 'withdrawn']])
     expect(await withdraw()).toBe('409 invitation_missing')
     const { history } = await clerk.stay(STAY)
     const acts = history.map(({ what }) => what).filter((what) => what !== 'show')

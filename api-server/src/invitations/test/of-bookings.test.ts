@@ -31,9 +31,9 @@ describeInHotel('where the guests of a booking are mailed', settings, (server) =
     ['guest@mail.example', 'Chinese', { mail: 'guest@mail.example', language: 'zh-Hans' }],
     ['guest@mail.example', 'フランス語', { mail: 'guest@mail.example', language: null }],
     ['', 'ja', null],
-  ])('stands in an imported file (R28.5): %s, %s', async (mail_address, language, kept) => {
+  ])('stands in an imported file (R28.5): %s, %s', async (mail_address, language, stored) => {
     expect((await imports({ ...goodRow, mail_address, language })).exit).toBe(0)
-    expect(await known()).toEqual(kept)
+    expect(await known()).toEqual(stored)
   })
 
   it('stays where a later file has no column of it, and goes with an empty cell (R28.5)', async () => {

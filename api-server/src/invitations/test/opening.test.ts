@@ -54,11 +54,11 @@ describeInHotel('the link of an invitation', { publicUrl: PUBLIC_URL, secondFact
       validUntil: new Date('2026-12-05'),
     }).split('=', 2)[1]
     const { db } = server.deps.database
-    const asked = await db.selectFrom('failed_searches').selectAll().execute()
+    const searches = await db.selectFrom('failed_searches').selectAll().execute()
     for (const token of [forged ?? '', `${invitation.slice(0, -1)}~`, 'x', invitation.slice(1)]) {
       expect(await refused('やまだ', token)).toBe('422 invitation_unknown')
     }
-    expect(await db.selectFrom('failed_searches').selectAll().execute()).toEqual(asked)
+    expect(await db.selectFrom('failed_searches').selectAll().execute()).toEqual(searches)
   })
 
   it('has expired once the stay is over (R28.3)', async () => {

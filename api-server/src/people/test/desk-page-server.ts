@@ -48,11 +48,11 @@ class DeskPageServer extends Hotel {
   }
 
   async adds(name: string, ...options: readonly string[]): Promise<string> {
-    const said = await this.desk(['user', 'add', name, '--role=desk', '--as=Boss', ...options])
-    if (said.exit !== 0) throw new Error(said.err)
+    const printed = await this.desk(['user', 'add', name, '--role=desk', '--as=Boss', ...options])
+    if (printed.exit !== 0) throw new Error(printed.err)
     // The door of the page is looked at once a second.
     this.clock.pass({ seconds: 1 })
-    return codeIn(said.out)
+    return codeIn(printed.out)
   }
 
   /** A person who is set up, and signed in; the phone's next number is a fresh one. */

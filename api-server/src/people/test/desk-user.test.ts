@@ -44,8 +44,8 @@ describeInHotel('desk user', (server) => {
     const nothing = { password_hash: null, one_time_secret_sealed: null, set_up_key: null }
     expect(await people()).toMatchObject([{ name: 'tanaka', ...nothing, set_up_until: null }])
     for (const words of ['end tanaka', 'reset tanaka', 'add tanaka --role=desk']) {
-      const said = await user(words)
-      expect([said.exit, said.err]).toEqual([2, expect.stringContaining('has left')])
+      const printed = await user(words)
+      expect([printed.exit, printed.err]).toEqual([2, expect.stringContaining('has left')])
     }
     server.clock.pass({ days: 3 * 365 })
     await purgeExpiredData(server.deps)

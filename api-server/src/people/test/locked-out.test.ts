@@ -57,8 +57,8 @@ describeAtPage('a lock after too many tries', (server) => {
   it('is met by as many tries at once as by one after the other (R26.5)', async () => {
     const before = server.hashed()
     const tries = await Promise.all(Array.from({ length: 12 }, () => tanaka.elsewhere().signsIn(wrong)))
-    const refused = tries.filter((said) => said === '401 sign_in_refused').length
-    const locked = tries.filter((said) => said === '429 sign_in_locked').length
+    const refused = tries.filter((answers) => answers === '401 sign_in_refused').length
+    const locked = tries.filter((answers) => answers === '429 sign_in_locked').length
     expect([refused, locked, server.hashed() - before]).toEqual([5, 7, 5])
   })
 
@@ -88,17 +88,17 @@ describeAtPage('a lock after too many tries', (server) => {
       { name: 'suzuki' },
       { name: 'gone' },
     ]
-    const said: unknown[] = []
+    const answers: unknown[] = []
     for (const [way, changes] of ways.entries()) {
       const before = server.hashed()
       server.clock.pauses.length = 0
       const from = { 'x-forwarded-for': `198.51.100.${way}` }
       const answer = await tanaka.elsewhere().call('signIn', tanaka.facts(changes), from)
       const { date: _, ...headers } = answer.headers
-      said.push([answer.status, answer.body, headers, server.hashed() - before, server.clock.pauses])
+      answers.push([answer.status, answer.body, headers, server.hashed() - before, server.clock.pauses])
     }
-    expect(new Set(said.map((one) => JSON.stringify(one))).size).toBe(1)
-    expect(said[0]).toMatchObject([401, { error_code: 'sign_in_refused' }, {}, 1, [100]])
+    expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1)
+    expect(answers[0]).toMatchObject([401, { error_code: 'sign_in_refused' }, {}, 1, [100]])
     const setUps: unknown[] = []
     for (const [way, name] of ['suzuki', 'tanaka', 'nobody', 'gone', 'no name at all'].entries()) {
       const before = server.hashed()

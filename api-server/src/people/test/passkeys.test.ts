@@ -14,13 +14,13 @@ describeAtPage('passkeys of people at the desk', { publicUrl: `${HERE}/` }, (ser
 
   beforeEach(async () => void (tanaka = await server.signedIn('tanaka')))
   /** What the page is told when a person wants to add one; the number of the phone is used up. */
-  const askedToAdd = async (clerk: Clerk) => {
+  const questionToAdd = async (clerk: Clerk) => {
     const { user_handle: userHandle, ...question } = await clerk.payload('askForNewPasskey', clerk.facts())
     server.clock.pass({ seconds: 30 })
     return { ...question, userHandle }
   }
   const adds = async (clerk: Clerk, key = new SoftKey(HERE), name = 'Phone'): Promise<SoftKey> => {
-    await clerk.payload('addPasskey', { name, ...key.made(await askedToAdd(clerk)) })
+    await clerk.payload('addPasskey', { name, ...key.made(await questionToAdd(clerk)) })
     return key
   }
   const asks = (clerk: Clerk) => clerk.payload('askForPasskey')
@@ -33,8 +33,8 @@ describeAtPage('passkeys of people at the desk', { publicUrl: `${HERE}/` }, (ser
     expect(await elsewhere.payload('signInWays')).toEqual({ passkeys: false })
     const key = await adds(tanaka, new SoftKey(HERE), '  Phone of mine ')
     expect(await elsewhere.payload('signInWays')).toEqual({ passkeys: true })
-    const asked = await elsewhere.call('askForPasskey')
-    expect(asked.headers['set-cookie']).toEqual([
+    const question = await elsewhere.call('askForPasskey')
+    expect(question.headers['set-cookie']).toEqual([
       expect.stringMatching(
         /^__Host-tomari-desk-passkey=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Strict; Max-Age=300$/,
       ),
@@ -79,9 +79,9 @@ describeAtPage('passkeys of people at the desk', { publicUrl: `${HERE}/` }, (ser
     const garbage = { ...key.signs(await asks(there)), authenticator_data: 'AAAA', client_data: 'e30' }
     expect(await there.refusal('signInWithPasskey', garbage)).toBe('401 sign_in_refused')
     // None of it has cost the person anything.
-    const said = key.signs(await asks(there))
-    expect(await there.refusal('signInWithPasskey', said)).toBe('200')
-    expect(await there.refusal('signInWithPasskey', said)).toBe('401 sign_in_refused')
+    const answer = key.signs(await asks(there))
+    expect(await there.refusal('signInWithPasskey', answer)).toBe('200')
+    expect(await there.refusal('signInWithPasskey', answer)).toBe('401 sign_in_refused')
   })
 
   it('answer a challenge of this server, in the browser that has asked, once, within five minutes (R26.26)', async () => {
@@ -100,7 +100,7 @@ describeAtPage('passkeys of people at the desk', { publicUrl: `${HERE}/` }, (ser
     expect(await one.refusal('signInWithPasskey', late)).toBe('401 sign_in_refused')
     // A challenge to add one is none to sign in with, nor the other way round.
     tanaka.passkeyCookie = one.passkeyCookie
-    expect(await tanaka.refusal('signInWithPasskey', key.signs(await askedToAdd(tanaka)))).toBe(
+    expect(await tanaka.refusal('signInWithPasskey', key.signs(await questionToAdd(tanaka)))).toBe(
       '401 sign_in_refused',
     )
     const made = new SoftKey(HERE).made({ ...(await asks(tanaka)), userHandle: key.userHandle })
@@ -123,15 +123,15 @@ describeAtPage('passkeys of people at the desk', { publicUrl: `${HERE}/` }, (ser
   it('are answered once also where the clocks of two processes differ (R26.26)', async () => {
     const key = await adds(tanaka, new SoftKey(HERE, 0))
     const there = server.clerk('')
-    const said = key.signs(await asks(there))
+    const answer = key.signs(await asks(there))
     server.clock.pass({ minutes: 4, seconds: 55 })
-    expect(await there.refusal('signInWithPasskey', said)).toBe('200')
+    expect(await there.refusal('signInWithPasskey', answer)).toBe('200')
     // The other process is ten seconds ahead, and clears up.
     const at = (seconds: number) => new Date(server.clock.now().getTime() + 1_000 * seconds)
     await server.database.transaction((rows) =>
       takeChallenge(rows, 'another', { until: at(300), now: at(10) }),
     )
-    expect(await there.refusal('signInWithPasskey', said)).toBe('401 sign_in_refused')
+    expect(await there.refusal('signInWithPasskey', answer)).toBe('401 sign_in_refused')
   })
 
   it('are not locked by what fails with passwords or passkeys, and fill no audit trail (R26.26)', async () => {
@@ -149,22 +149,22 @@ describeAtPage('passkeys of people at the desk', { publicUrl: `${HERE}/` }, (ser
   })
 
   it('go with a reset and with the end of the account, and one by one (R26.25)', async () => {
-    const kept = await adds(tanaka)
+    const own = await adds(tanaka)
     const lost = await adds(tanaka, new SoftKey(HERE), 'Lost')
     const there = server.clerk('')
     const [, second] = await listed(tanaka)
     expect(await tanaka.refusal('removePasskey', { id: second?.id ?? '' })).toBe('200')
     expect(await tanaka.refusal('removePasskey', { id: second?.id ?? '' })).toBe('404 unknown_passkey')
-    expect([await signsIn(there, lost), await signsIn(there, kept)]).toEqual(['401 sign_in_refused', '200'])
+    expect([await signsIn(there, lost), await signsIn(there, own)]).toEqual(['401 sign_in_refused', '200'])
     const suzuki = await server.signedIn('suzuki')
     const [first] = await listed(tanaka)
     expect(await suzuki.refusal('removePasskey', { id: first?.id ?? '' })).toBe('404 unknown_passkey')
 
     const reset = await server.desk(['user', 'reset', 'tanaka', '--as=Boss'])
-    expect(await signsIn(there, kept)).toBe('401 sign_in_refused')
+    expect(await signsIn(there, own)).toBe('401 sign_in_refused')
     const anew = server.clerk('tanaka', 'another four words, as long')
     await anew.setsUp(codeIn(reset.out))
-    expect(await signsIn(there, kept)).toBe('401 sign_in_refused')
+    expect(await signsIn(there, own)).toBe('401 sign_in_refused')
     const ofSuzuki = await adds(suzuki)
     await server.desk(['user', 'end', 'suzuki', '--as=Boss'])
     expect(await signsIn(there, ofSuzuki)).toBe('401 sign_in_refused')
@@ -174,7 +174,7 @@ describeAtPage('passkeys of people at the desk', { publicUrl: `${HERE}/` }, (ser
   it('are added by who shows password and number once more, for this page, ten at most (R26.25)', async () => {
     const wrongly = tanaka.facts({ password: 'not the one at all' })
     expect(await tanaka.refusal('askForNewPasskey', wrongly)).toBe('403 identity_refused')
-    const question = await askedToAdd(tanaka)
+    const question = await questionToAdd(tanaka)
     expect(question).toMatchObject({ host: 'desk.hotel.example', known: [] })
     const key = new SoftKey(HERE)
     const statement = ['attStmt', [['x5c', []]]] as const
@@ -188,8 +188,8 @@ describeAtPage('passkeys of people at the desk', { publicUrl: `${HERE}/` }, (ser
       { attestation: [] },
     ]
     for (const saying of wrong) {
-      const said = await tanaka.refusal('addPasskey', { name: 'x', ...key.made(question, saying) })
-      expect([saying, said]).toEqual([saying, '422 passkey_refused'])
+      const answer = await tanaka.refusal('addPasskey', { name: 'x', ...key.made(question, saying) })
+      expect([saying, answer]).toEqual([saying, '422 passkey_refused'])
     }
     const made = key.made(question)
     for (const name of ['', ' \u0007 ', 'x'.repeat(41)]) {
@@ -202,7 +202,7 @@ describeAtPage('passkeys of people at the desk', { publicUrl: `${HERE}/` }, (ser
     expect(await elsewhere.refusal('addPasskey', { name: 'x', ...made })).toBe('422 passkey_refused')
     expect(await tanaka.refusal('addPasskey', { name: 'x', ...made })).toBe('200')
     expect(await tanaka.refusal('addPasskey', { name: 'x', ...made })).toBe('422 passkey_refused')
-    expect((await askedToAdd(tanaka)).known).toEqual([made.credential_id])
+    expect((await questionToAdd(tanaka)).known).toEqual([made.credential_id])
     for (let more = 1; more < 10; more += 1) await adds(tanaka)
     expect(await tanaka.refusal('askForNewPasskey', tanaka.facts())).toBe('409 passkeys_full')
   })
@@ -211,8 +211,8 @@ describeAtPage('passkeys of people at the desk', { publicUrl: `${HERE}/` }, (ser
 describeAtPage('passkeys where the hotel has named no address', (server) => {
   it('belong to the host that the browser has called (R26.25)', async () => {
     const tanaka = await server.signedIn('tanaka')
-    const asked = await tanaka.call('askForPasskey', {}, { host: 'localhost:3000' })
-    expect(asked.body).toMatchObject({ payload: { host: 'localhost' } })
+    const question = await tanaka.call('askForPasskey', {}, { host: 'localhost:3000' })
+    expect(question.body).toMatchObject({ payload: { host: 'localhost' } })
     const overTls = { host: 'desk.hotel.example', 'x-forwarded-proto': 'https' }
     const { body } = await tanaka.call('askForNewPasskey', tanaka.facts(), overTls)
     const { payload } = v.parse(v.object({ payload: accountCalls.askForNewPasskey.payload }), body)

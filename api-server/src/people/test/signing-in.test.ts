@@ -7,23 +7,23 @@ import { codeIn, describeAtPage } from './desk-page-server.ts'
 
 describeAtPage('signing in at the page of the desk', (server) => {
   it('is closed while nobody has an account, at the cost of one question a second (R26.9)', async () => {
-    let asked = 0
+    let requests = 0
     const { database } = server
     const db = database.db.withPlugin({
       transformQuery: ({ node }) => {
-        asked += 1
+        requests += 1
         return node
       },
       transformResult: async ({ result }) => result,
     })
     await server.restarts({ database: { ...database, db } })
-    asked = 0
+    requests = 0
     const everything = Object.values(deskPageOperations)
     for (const { method, path } of [...everything, ...everything]) {
       const answer = await over(server.app, method, path, { cookie: '__Host-tomari-desk=x' }, null)
       expect([answer.status, answer.body]).toMatchObject([404, { error_code: 'unknown_path' }])
     }
-    expect([asked, server.hashed()]).toEqual([1, 0])
+    expect([requests, server.hashed()]).toEqual([1, 0])
     await server.adds('tanaka')
     expect(await server.clerk('tanaka').refusal('me')).toBe('401 not_signed_in')
     await server.desk(['user', 'end', 'tanaka'])

@@ -30,9 +30,9 @@ describeInHotel('a booking that is called off', (server) => {
     const lines = await server.db.selectFrom('audit_entries').select(['who', 'details']).execute()
     expect(lines).toEqual([{ who: 'tanaka', details: { became: as } }])
     expect((await rowOf()).calledOff).toEqual({ as, at: server.clock.now() })
-    const [nobody, missed] = [await search('ソンザイシナイ ナマエ'), await search(NAME)]
-    expect([missed.status, missed.text]).toEqual([422, nobody.text])
-    expect({ ...missed.headers, date: '' }).toEqual({ ...nobody.headers, date: '' })
+    const [unknown, missed] = [await search('ソンザイシナイ ナマエ'), await search(NAME)]
+    expect([missed.status, missed.text]).toEqual([422, unknown.text])
+    expect({ ...missed.headers, date: '' }).toEqual({ ...unknown.headers, date: '' })
     expect(server.clock.pauses).toEqual([40, 40])
     const { out } = await server.desk(['arrivals', '--lang=en'])
     const counted = as === 'cancelled' ? '1 cancelled, 0 no-show' : '0 cancelled, 1 no-show'

@@ -19,8 +19,8 @@ describeInHotel('bookings that are changed at the desk', (server) => {
     const departure = dayAfter(today, 5)
     const change = { arrival: today, departure, adults: 2, children: 1, rooms: '301/302' }
     // 4,150 yen of accommodation and bathing tax are added to the bill.
-    const told = { taxes: 4_150, open: 16_600, registered: null, rooms_taken: [] }
-    expect(await server.act.does(ID, 'changeStay', change)).toEqual(told)
+    const expected = { taxes: 4_150, open: 16_600, registered: null, rooms_taken: [] }
+    expect(await server.act.does(ID, 'changeStay', change)).toEqual(expected)
     const { rooms, ...changed } = change
     expect(await rowOf()).toEqual({ ...before, ...changed, openAmount: 16_600 })
     expect(await roomsOf(server.db, ID)).toEqual(rooms.split('/'))

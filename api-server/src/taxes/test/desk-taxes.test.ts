@@ -96,8 +96,8 @@ describeHotel('desk and the taxes of town and prefecture', (hotel) => {
     expect(await notices('sapporo', '2026-03-20')).not.toMatch(/sapporo/)
     const matsumoto = { exit: 3, err: expect.stringMatching(/matsumoto/) }
     expect(await imports('matsumoto', undefined)).toMatchObject(matsumoto)
-    const kept = { facilities: [{ taxes: { bathing, accommodation: kyoto } }] }
-    expect(JSON.parse((await desk('facilities', '--json')).out)).toMatchObject(kept)
+    const stored = { facilities: [{ taxes: { bathing, accommodation: kyoto } }] }
+    expect(JSON.parse((await desk('facilities', '--json')).out)).toMatchObject(stored)
   })
 
   it.each([

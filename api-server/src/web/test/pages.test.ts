@@ -41,8 +41,8 @@ describe('pages', () => {
       await writeFile(join(folder, path), text)
     }
     const tenant = await staticFilesIn(join(folder, 'tenant'))
-    const { sources, ...said } = tenantOf(tenant)
-    const write = await writer('page.mjs', said)
+    const { sources, ...configured } = tenantOf(tenant)
+    const write = await writer('page.mjs', configured)
     server = serverOn(noDatabase, { pages: { app: await built(), tenant, sources, write } })
   })
   afterAll(() => rm(folder, { recursive: true }))
@@ -59,8 +59,8 @@ describe('pages', () => {
     async (url) => {
       const answer = await get(url)
       expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('<!doctype html>')])
-      const kept = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
-      expect(answer.headers).toMatchObject(kept)
+      const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
+      expect(answer.headers).toMatchObject(headers)
     },
   )
 
@@ -175,8 +175,8 @@ describe('the tenant', () => {
   })
 
   it.each([true, false])("lets home fetch the hotel's HTML where its pictures lie: %s", async (isOn) => {
-    const said = { assets: { url: 'https://pictures.example/x' }, display: { additional_html: isOn } }
-    const { sources } = await withConfig(JSON.stringify(said))
+    const configured = { assets: { url: 'https://pictures.example/x' }, display: { additional_html: isOn } }
+    const { sources } = await withConfig(JSON.stringify(configured))
     expect(sources.connect).toEqual(isOn ? ['https://pictures.example'] : [])
   })
 

@@ -16,15 +16,15 @@ describe('going back', () => {
   it('keeps what was typed on the screen that is left, and not when going on (R3.17)', async () => {
     const page = await opened()
     await page.go(...intoTheForm)
-    let kept = 0
-    const undo = page.navigator.beforeLeaving(() => (kept += 1))
+    let stays = 0
+    const undo = page.navigator.beforeLeaving(() => (stays += 1))
     await page.go('/checkin/guests-info')
-    expect(kept).toBe(0)
+    expect(stays).toBe(0)
     await page.navigator.back()
-    expect(kept).toBe(1)
+    expect(stays).toBe(1)
     undo()
     await page.navigator.back()
-    expect(kept).toBe(1)
+    expect(stays).toBe(1)
   })
 
   it.each(['top bar', 'browser'])('asks first where the journey says so (%s)', async (by) => {
@@ -45,7 +45,7 @@ describe('going back', () => {
     expect(page.shown()).toBe('/checkin/search')
     expect(page.browser.position).toBe(1)
     expect(page.view().question).toBeNull()
-    expect(page.told).toContain('given up')
+    expect(page.reported).toContain('given up')
   })
 
   it('asks also when the browser jumps over a screen that asks (R3.14)', async () => {
@@ -108,7 +108,7 @@ describe('a screen that is only passed, as the wait in the queue', () => {
     expect(page.view().question?.leaving).toBe('/checkout/room-number')
     await page.view().question?.leave()
     expect(page.shown()).toBe('/checkout/search')
-    expect(page.told.at(-1)).toBe('given up')
+    expect(page.reported.at(-1)).toBe('given up')
     await page.navigator.back()
     expect(page.shown()).toBe('/')
   })
@@ -126,5 +126,5 @@ it('leading back to the search goes back to it in the history, and what was done
   await page.go('/checkout/search', '/checkout/wait', '/checkout/search')
   expect(page.shown()).toBe('/checkout/search')
   expect(page.browser.position).toBe(1)
-  expect(page.told.at(-1)).toBe('given up')
+  expect(page.reported.at(-1)).toBe('given up')
 })

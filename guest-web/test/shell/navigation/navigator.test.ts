@@ -6,7 +6,7 @@ describe('opening the page', () => {
   it('shows home and begins a new session (R3.8)', async () => {
     const page = await opened('/')
     expect(page.shown()).toBe('/')
-    expect(page.told).toEqual(['home'])
+    expect(page.reported).toEqual(['home'])
   })
 
   it('replaces any other screen by the reload error, so that going back leaves the app (R3.4)', async () => {
@@ -22,7 +22,7 @@ describe('opening the page', () => {
   it('with the debug flag shows the screen and warns', async () => {
     const page = await opened('/checkin/term', true)
     expect(page.shown()).toBe('/checkin/term')
-    expect(page.told).toEqual(['warning /checkin/term'])
+    expect(page.reported).toEqual(['warning /checkin/term'])
   })
 
   it('takes over the home that our server has drawn, and counts it as one visit', async () => {
@@ -70,7 +70,7 @@ describe('going on', () => {
     await page.go('/checkin/search')
     expect(page.shown()).toBe('/checkin/search')
     expect(page.browser.paths).toEqual(['/', '/checkin/search'])
-    expect(page.told).toEqual(['home', 'fade'])
+    expect(page.reported).toEqual(['home', 'fade'])
   })
 
   it('fades with the tap itself when the screen is at hand, and asks for no code', async () => {
@@ -78,7 +78,7 @@ describe('going on', () => {
     page.atHand.add('/checkin/search')
     page.broken.add('/checkin/search')
     const going = page.navigator.go({ route: '/checkin/search', anchor: '' })
-    expect(page.told).toEqual(['home', 'fade'])
+    expect(page.reported).toEqual(['home', 'fade'])
     await going
     expect(page.shown()).toBe('/checkin/search')
   })
@@ -100,7 +100,7 @@ describe('going on', () => {
     page.broken.add('/checkin/search')
     await page.go('/checkin/search')
     expect(page.shown()).toBe('/')
-    expect(page.told).toEqual(['home', 'load failed'])
+    expect(page.reported).toEqual(['home', 'load failed'])
     page.broken.clear()
     await page.go('/checkin/search')
     expect(page.shown()).toBe('/checkin/search')
@@ -120,7 +120,7 @@ describe('going home', () => {
     await page.go('/')
     expect(page.shown()).toBe('/')
     expect(page.browser.position).toBe(0)
-    expect(page.told.filter((word) => word === 'home')).toHaveLength(2)
+    expect(page.reported.filter((word) => word === 'home')).toHaveLength(2)
   })
 
   it('does not let the browser go forward into the old session', async () => {

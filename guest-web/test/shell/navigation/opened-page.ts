@@ -112,7 +112,7 @@ export const opened = async (
   arrival?: () => Promise<Route>,
 ) => {
   const browser = new FakeBrowser(start, async () => {})
-  const told: string[] = []
+  const reported: string[] = []
   const broken = new Set<Route>()
   const atHand = new Set<Route>()
   /** Held back while set: the code of a screen, or the fade. */
@@ -127,11 +127,11 @@ export const opened = async (
       if (broken.has(route)) throw new Error('no network')
       await gate
     },
-    fade: async () => void told.push('fade'),
-    onLoadFailed: () => told.push('load failed'),
-    onWarning: (path) => told.push(`warning ${path}`),
-    onHome: () => told.push('home'),
-    onGivenUp: () => told.push('given up'),
+    fade: async () => void reported.push('fade'),
+    onLoadFailed: () => reported.push('load failed'),
+    onWarning: (path) => reported.push(`warning ${path}`),
+    onHome: () => reported.push('home'),
+    onGivenUp: () => reported.push('given up'),
   })
   await navigator.start(arrival)
   const view = () => navigator.view.getState()
@@ -141,7 +141,7 @@ export const opened = async (
     atHand,
     navigator,
     view,
-    told,
+    reported,
     shown: () => view().shown?.route,
     go: (...path: readonly Route[]) =>
       path.reduce(

@@ -44,9 +44,9 @@ export class GuestAtBank {
     return new GuestAtBank(server, paying, v.parse(challenge, body).challenge_url, headers['set-cookie'])
   }
 
-  async says(said: 'approved' | 'refused'): Promise<void> {
+  async says(answer: 'approved' | 'refused'): Promise<void> {
     const { database, clock } = this.#server.deps
-    await bankLedger(database, clock).answered(this.accessId, said)
+    await bankLedger(database, clock).answered(this.accessId, answer)
   }
 
   async comesBack(

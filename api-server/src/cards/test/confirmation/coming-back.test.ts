@@ -105,9 +105,9 @@ describeHotel('a guest who comes back from the bank', (hotel) => {
     ['late', 'approved', 'paid', null],
   ] as const)(
     'reads what became of it, and the hotel keeps it: %s, %s (R18.24)',
-    async (card, said, outcome, why) => {
+    async (card, answer, outcome, why) => {
       const away = await sent(undefined, { card })
-      if (said !== null) await away.says(said)
+      if (answer !== null) await away.says(answer)
       expect(await reads(await away.comesBack())).toBe(outcome)
       expect(await evidence()).toEqual([{ outcome, evidence: why }])
       expect(await hotel.books()).toEqual(outcome === 'paid' ? paidOnce : unpaid)

@@ -68,8 +68,8 @@ describeInHotel('the texts that guests agree to', (server) => {
       ['<p>Your style = ours</p>', ''],
       ['<IMG src=x><p>text</p><form><input></form>', 'The app leaves out: img, form, input\n'],
       ['<p lang="ja"style="color: red">text</p><canvas></canvas>', 'The app leaves out: canvas, style="…"\n'],
-    ])('says what guests will not see of %s', async (content, said) => {
-      expect((await server.desk([command, 'ja', '-'], content)).err).toBe(said)
+    ])('says what guests will not see of %s', async (content, warning) => {
+      expect((await server.desk([command, 'ja', '-'], content)).err).toBe(warning)
     })
   })
 })

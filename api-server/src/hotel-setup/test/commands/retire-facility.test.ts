@@ -62,8 +62,8 @@ describeInHotel('desk retire-facility', (server) => {
     await server.act.does('H-0002', 'cancelReservation')
     server.clock.pass({ days: 3 })
     expect((await english('retire-facility', '201')).exit).toBe(0)
-    const kept = await english('arrivals', `--date=${goodRow.arrival}`)
-    expect(kept.out).toContain('Mihon Riverside Hotel')
+    const remaining = await english('arrivals', `--date=${goodRow.arrival}`)
+    expect(remaining.out).toContain('Mihon Riverside Hotel')
   })
 
   it('removes a house that never had a stay, and no other', async () => {

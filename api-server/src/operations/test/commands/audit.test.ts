@@ -23,8 +23,8 @@ describeInHotel('the audit trail', { deskToken: `prep:${WORKS}` }, (server) => {
   }
   const left = async (argv: readonly string[], input = '') => {
     const before = (await lines()).length
-    const said = await server.desk([...argv, '--as', 'Tanaka'], input)
-    return { ...said, lines: (await lines()).slice(before) }
+    const printed = await server.desk([...argv, '--as', 'Tanaka'], input)
+    return { ...printed, lines: (await lines()).slice(before) }
   }
   const paying = async () => {
     const guest = await PayingGuest.checkedIn(server)

@@ -24,9 +24,9 @@ describe('desk backup', () => {
     // Where it stays until its database is closed.
     const { dataFolder: place } = await fresh.emptyFolder()
     const backup = path.join(place, 'backup')
-    const said = await calling(deps)(['backup', backup, '--lang=en'])
-    expect([said.exit, said.err]).toEqual([0, ''])
-    expect(said.out).toMatch(/^The database was copied to .*backup in 0\.0 s\. The keys are not in it/)
+    const printed = await calling(deps)(['backup', backup, '--lang=en'])
+    expect([printed.exit, printed.err]).toEqual([0, ''])
+    expect(printed.out).toMatch(/^The database was copied to .*backup in 0\.0 s\. The keys are not in it/)
     expect(fs.readdirSync(backup)).toEqual(['pg18'])
 
     const again = serverOn(await fresh.open<Schema>({ dataFolder: backup }, baseline))

@@ -42,14 +42,14 @@ function serve(socket: Socket, slowness: Slowness, onMessage: () => void): void 
       const ending = isMessage ? '\r\n.\r\n' : '\r\n'
       const end = unread.indexOf(ending)
       if (end < 0) return
-      const said = unread.slice(0, end)
+      const line = unread.slice(0, end)
       unread = unread.slice(end + ending.length)
       if (isMessage) {
         onMessage()
         slowness.message?.(socket)
-      } else if (said.startsWith('EHLO') && slowness.hello !== undefined) slowness.hello(socket)
-      else socket.write(said === 'DATA' ? '354 go on\r\n' : '250 well\r\n')
-      isMessage = !isMessage && said === 'DATA'
+      } else if (line.startsWith('EHLO') && slowness.hello !== undefined) slowness.hello(socket)
+      else socket.write(line === 'DATA' ? '354 go on\r\n' : '250 well\r\n')
+      isMessage = !isMessage && line === 'DATA'
     }
   })
 }

@@ -33,12 +33,12 @@ export async function sealedContents(
 export async function unfindable({ db }: Database<Schema>, vault: Vault): Promise<readonly string[]> {
   const rows = await db.selectFrom('reservation_names').selectAll().execute()
   const keyed = (id: string, key: Uint8Array) => `${id} ${Buffer.from(key).toString('hex')}`
-  const kept = new Set(rows.map(({ reservation_id, name_key }) => keyed(reservation_id, name_key)))
+  const stored = new Set(rows.map(({ reservation_id, name_key }) => keyed(reservation_id, name_key)))
   const words = (await selectReservations(db).execute())
     .map((row) => reservationOf(row, vault))
     .flatMap((reservation) => nameKeysOf(reservation).map((word) => ({ id: reservation.id, word })))
   const lost = words.filter(
-    ({ id, word }) => !vault.searchKeys('name', word).some((key) => kept.has(keyed(id, key))),
+    ({ id, word }) => !vault.searchKeys('name', word).some((key) => stored.has(keyed(id, key))),
   )
   return [
     ...lost.map(({ id, word }) => `${id}: ${word}`),
