@@ -84,13 +84,13 @@ export const openNginx = async (
     env: { PATH: `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/local/sbin` },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let output = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text))
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
   const ended = once(child, 'exit')
   const endWithTheTests = () => child.kill('SIGKILL')
   process.once('exit', endWithTheTests)
   while (!(await isListening(page))) {
-    if (child.exitCode !== null) throw new Error(`nginx ended:\n${output}`)
+    if (child.exitCode !== null) throw new Error(`nginx ended:\n${said}`)
   }
   return {
     pageUrl,

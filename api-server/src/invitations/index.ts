@@ -2,11 +2,10 @@ export { type BookingContact, type Invitation, MOST_WRONG_ANSWERS } from './Invi
 export {
   automaticInvitations,
   INVITE_EVERY_MS,
-  type InvitingDeps,
   inviteGuests,
   whyNotInvited,
 } from './invite.ts'
 export { openInvitation } from './open-invitation.ts'
-export { type SendingDeps, sendInvitations } from './send-invitations.ts'
+export { sendInvitations } from './send-invitations.ts'
 export { contactsOf, lastInvitation, saveContacts, withdrawInvitations } from './store/invitations.ts'
 export { invitationsSealed } from './tables.ts'
