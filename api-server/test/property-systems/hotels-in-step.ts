@@ -4,6 +4,7 @@ import { type Engine, engineOf, runOnce } from '../../src/property-systems/conne
 import { type ListedReservation, reservationsOfHotels } from '../../src/stays/index.ts'
 import { connectedStays } from '../../src/system-tasks/index.ts'
 import type { Hotel } from '../desk/hotel.ts'
+import { representative } from '../harness/guests.ts'
 import { connectedTo } from './connected.ts'
 import type { HotelsThere } from './HotelsThere.ts'
 
@@ -33,6 +34,18 @@ export interface HotelsInStep {
 }
 
 export const REFUSED = 'booking'
+
+export const NORA = { ...representative, last_name: 'Whitfield', first_name: 'Nora' }
+
+/** Books her there into room 501 of the first hotel, from the first of December. */
+export function booksNora(there: HotelsThere, departure: string): string {
+  const [hotel = ''] = there.hotels
+  const name = { family: NORA.last_name, given: NORA.first_name }
+  const id = there.arrives({ hotel, name, arrival: '2026-12-01', departure, adults: 1, children: 0 })
+  there.hasRoom(hotel, '501')
+  there.assignsRoom(id, '501')
+  return id
+}
 
 const FACILITIES = ['101', '102', '103'] as const
 

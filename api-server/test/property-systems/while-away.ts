@@ -1,13 +1,10 @@
 import { expect, it } from 'vitest'
 import { checksIn, describeInHotel } from '../desk/hotel.ts'
-import { representative } from '../harness/guests.ts'
 import { Phone } from '../harness/phone.ts'
 import type { TestClock } from '../harness/TestClock.ts'
 import type { HotelsThere } from './HotelsThere.ts'
-import { inStepWith } from './hotels-in-step.ts'
+import { booksNora, inStepWith, NORA } from './hotels-in-step.ts'
 import { type Fault, gateway } from './Network.ts'
-
-const GUEST = { ...representative, last_name: 'Whitfield', first_name: 'Nora' }
 
 const IN_STEP = { open: [], questions: [] }
 
@@ -28,23 +25,13 @@ export function describeWhileAway(name: string, open: (clock: TestClock) => Prom
       async (_way, fault) => {
         const there = await open(hotel.clock)
         const { pass, inStep, system } = inStepWith(hotel, there)
-        const [first = ''] = there.hotels
-        const id = there.arrives({
-          hotel: first,
-          name: { family: 'Whitfield', given: 'Nora' },
-          arrival: '2026-12-01',
-          departure: '2026-12-03',
-          adults: 1,
-          children: 0,
-        })
-        there.hasRoom(first, '501')
-        there.assignsRoom(id, '501')
+        const id = booksNora(there, '2026-12-03')
         await pass(15)
         expect(await inStep(id)).toEqual(IN_STEP)
 
         if (fault === null) await there.network.goDown()
         else there.network.faultOf = () => fault
-        const token = await checksIn(hotel, 'Whitfield Nora', GUEST)
+        const token = await checksIn(hotel, 'Whitfield Nora', NORA)
         expect((await new Phone(hotel.app).payload('checkinCode', { token })).checkin_code).toMatch(/^[34]0$/)
 
         await pass(20 * 60)

@@ -1,29 +1,16 @@
 import { expect, it } from 'vitest'
 import { checksIn, describeInHotel } from '../../desk/hotel.ts'
-import { representative } from '../../harness/guests.ts'
-import { inStepWith } from '../hotels-in-step.ts'
+import { booksNora, inStepWith, NORA } from '../hotels-in-step.ts'
 import { hotelsOnCloudbeds } from './cloudbeds-hotels.ts'
-
-const GUEST = { ...representative, last_name: 'Whitfield', first_name: 'Nora' }
 
 describeInHotel('money that goes back beside Cloudbeds', (hotel) => {
   it('is shown to the desk, and stays owed here while Cloudbeds has it as paid (R25.14, R25.15)', async () => {
     const there = await hotelsOnCloudbeds(hotel.clock)
     const { pass, inStep, stayOf } = inStepWith(hotel, there)
-    const [code = ''] = there.hotels
-    const id = there.arrives({
-      hotel: code,
-      name: { family: 'Whitfield', given: 'Nora' },
-      arrival: '2026-12-01',
-      departure: '2026-12-02',
-      adults: 1,
-      children: 0,
-    })
-    there.hasRoom(code, '501')
-    there.assignsRoom(id, '501')
+    const id = booksNora(there, '2026-12-02')
     there.postsCharge(id, 20_000)
     await pass(15)
-    await checksIn(hotel, 'Whitfield Nora', GUEST)
+    await checksIn(hotel, 'Whitfield Nora', NORA)
     expect(await hotel.money.pays(id)).toBe('done')
     await pass(60)
     expect(there.seen(id)).toMatchObject({ status: 'in_house', payments: [{ yen: 20_000 }], balanceYen: 0 })
