@@ -77,6 +77,8 @@ export async function printEventWay(call: Printing, events: EventWay): Promise<E
   return exit
 }
 
+type ArrivalColumn = RowColumn<TakenArrival>
+
 interface TakenArrival extends ReadArrival {
   readonly booking: NonNullable<ReadArrival['booking']>
 }
@@ -90,7 +92,7 @@ const namesOf = ({ reservation_name, kana_name, alternate_names }: TakenArrival[
 
 const MOST_SPELLINGS = 3
 
-const arrivalColumns: readonly RowColumn<TakenArrival>[] = [
+const arrivalColumns: readonly ArrivalColumn[] = [
   { title: deskTextsOf('desk.connect.columns.number'), text: ({ there }) => there.id },
   {
     title: deskTextsOf('desk.connect.columns.state'),
