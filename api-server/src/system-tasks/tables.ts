@@ -77,7 +77,10 @@ interface ConnectedStayTable {
   readonly read_at: Date
   /** Keyed hash of what was read; null where it has to be compared again. */
   readonly content_key: Uint8Array | null
+  /** The last try, whatever became of it. */
   readonly folio_read_at: Generated<Date | null>
+  /** The moment before the system was asked for the folio that the bill here agrees with, or that was put to a person. */
+  readonly folio_taken_at: Generated<Date | null>
   /** The process that works on the stay there puts this off, so that no other does meanwhile. */
   readonly held_until: Date
 }
@@ -162,6 +165,7 @@ export const systemTasksTables: readonly string[] = [
     read_at timestamptz not null,
     content_key bytea,
     folio_read_at timestamptz,
+    folio_taken_at timestamptz,
     held_until timestamptz not null,
     unique (connection, hotel, id_there)
   )`,

@@ -56,7 +56,6 @@ export interface Capabilities {
   readonly writesGuests: boolean
   readonly marksPreCheckedIn: boolean
   readonly checksIn: boolean
-  readonly readsFolio: boolean
   readonly postsPayments: boolean
   readonly postsRefunds: boolean
   readonly checksOut: boolean

@@ -30,7 +30,6 @@ const capabilities: Capabilities = {
   writesGuests: true,
   marksPreCheckedIn: false,
   checksIn: true,
-  readsFolio: true,
   postsPayments: true,
   postsRefunds: false,
   checksOut: true,

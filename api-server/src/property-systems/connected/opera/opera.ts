@@ -81,7 +81,6 @@ export function operaSystem(parts: OperaParts): ConnectedSystem {
       writesGuests: true,
       marksPreCheckedIn: true,
       checksIn: true,
-      readsFolio: true,
       postsPayments: true,
       postsRefunds: true,
       checksOut: true,

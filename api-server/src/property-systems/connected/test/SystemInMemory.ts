@@ -18,7 +18,6 @@ const everything: Capabilities = {
   writesGuests: true,
   marksPreCheckedIn: true,
   checksIn: true,
-  readsFolio: true,
   postsPayments: true,
   postsRefunds: true,
   checksOut: true,
