@@ -4,7 +4,7 @@ export { type Gate, progressOf } from './store/connection-progress.ts'
 export { forgetOverTasks } from './store/erasing.ts'
 export { folioSince, saveFolioRead } from './store/folio-readings.ts'
 export { forgetConnection } from './store/forget-connection.ts'
-export { type DuePull, hotelPulls } from './store/hotel-pulls.ts'
+export { type DuePull, hotelPulls, positionWhenConnected } from './store/hotel-pulls.ts'
 export {
   type AnsweredQuestion,
   answerQuestion,

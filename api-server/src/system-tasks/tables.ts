@@ -34,6 +34,8 @@ interface HotelPullTable {
   readonly hotel: string
   /** The next pull. The process that makes it puts this off, so that no other does meanwhile. */
   readonly due_at: Date
+  /** Of the last stay event before the hotel was connected: those until then were entered there by hand. */
+  readonly since_position: number
   /** When the last pull began that came to its end. */
   readonly read_since: Date | null
   /** The same of one that read all bookings, changed or not. */
@@ -131,6 +133,7 @@ export const systemTasksTables: readonly string[] = [
     connection text not null,
     hotel text not null,
     due_at timestamptz not null,
+    since_position bigint not null,
     read_since timestamptz,
     all_read_since timestamptz,
     tries integer not null default 0,

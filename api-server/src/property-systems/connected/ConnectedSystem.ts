@@ -88,6 +88,8 @@ export interface ArrivalSearch {
   readonly to: string
   /** Only what has changed since then, where the system can say so; more may come. */
   readonly changedSince: Date | null
+  /** Guests alone who are in the hotel. */
+  readonly onlyInHouse?: true
 }
 
 /** `unreadable` are ids of reservations of the page that are wrong in themselves; they hold up no other. */

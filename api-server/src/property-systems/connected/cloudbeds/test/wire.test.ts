@@ -122,6 +122,8 @@ describe('the arrivals', () => {
     const second = await system.arrivals({ ...search, changedSince: new Date('2026-12-01T00:10:59Z') }, '2')
     expect(second).toMatchObject({ kind: 'done', value: { next: null } })
     expect(cloudbeds.fields).toMatchObject({ pageNumber: '2', modifiedFrom: '2026-12-01T09:10:00+09:00' })
+    await system.arrivals({ ...search, onlyInHouse: true }, null)
+    expect(cloudbeds.fields).toMatchObject({ status: 'checked_in' })
     expect(cloudbeds.strange).toEqual([])
   })
 
