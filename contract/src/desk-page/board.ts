@@ -135,6 +135,8 @@ export const board = v.object({
   is_cut: v.boolean(),
   /** Connections of the hotel, as far as they are in trouble. */
   troubles: v.array(connectionTrouble),
+  /** Files of the watched folder that wait for an engineer, as far as the person may see them. */
+  files_to_look_at: v.number(),
 })
 export type Board = v.InferOutput<typeof board>
 

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { filesToLookAt } from '../../imports/index.ts'
 import type { DeskSessionTimes } from '../../people/index.ts'
 import { type Schema, tokenHash } from '../../platform/index.ts'
 import {
@@ -117,6 +118,7 @@ export async function readBoardRevision(
     ...stored(stays),
     ...inProgress(stays, moment),
     troubles(board.facilityId),
+    filesToLookAt(board.facilityId, true),
     names,
   ]
   const rows = await db
