@@ -191,6 +191,8 @@ export interface ConnectorParts<Credentials> {
   readonly storeCredentials?: (credentials: Credentials) => Promise<void>
   /** As they are now: another process may have had the system replace them. */
   readonly latestCredentials?: () => Promise<Credentials>
+  /** Renews them while no other process does; null where one has not come to an end within half a minute. */
+  readonly renewAlone?: <Result>(renew: () => Promise<Result>) => Promise<Result | null>
 }
 
 /** One request. Redirects are not followed, an answer is at most 4 MB, and it comes within 20 seconds. */

@@ -211,6 +211,14 @@ describe('the credentials', () => {
   })
 })
 
+it('waits for no other process that renews the token for ever', async () => {
+  const cloudbeds = new ScriptedCloudbeds({})
+  const oauth = { client_id: 'client', client_secret: 'secret', refresh_token: 'first' }
+  const system = cloudbeds.connects(oauth, undefined, undefined, async () => null)
+  expect(await system.read(stay)).toEqual(later('TOKEN-RENEWED-ELSEWHERE'))
+  expect(cloudbeds.sent).toEqual([])
+})
+
 describe('the pace', () => {
   it('is five calls a second, and has an end', async () => {
     const cloudbeds = new ScriptedCloudbeds({ getReservation: found })
