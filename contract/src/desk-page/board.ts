@@ -184,6 +184,8 @@ export const boardStay = v.object({
   is_locked_out: v.boolean(),
   /** Changes with everything that an act could overwrite: an act names the one that it was decided on. */
   revision: v.string(),
+  /** Changes with what goes to the property system, and whether that answers. */
+  progress_there: v.string(),
   /** The guests of the register; empty before check-in. */
   party: v.array(partyGuest),
   /** `at_phone`: the guests waited for it, have it and may pay it on the phone. */
