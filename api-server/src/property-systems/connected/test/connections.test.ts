@@ -108,16 +108,16 @@ describeInHotel('the connections of a process (R25.16)', (server) => {
     expect((await other.current())[0]).not.toBe(before)
   })
 
-  it('have a token that serves once used by one process, which others wait for, but not for ever', async () => {
+  it('have a token that serves once used by one process, which others wait for, but not for ever (R25.22)', async () => {
     const processes = [connections, connectionsOf({ ...server.deps, ...deps })]
     for (const process of processes) await process.current()
     const used: unknown[] = []
-    const renewals = opened.map((parts) =>
-      parts.renewAlone?.(async () => {
-        used.push(await parts.latestCredentials?.())
-        await parts.storeCredentials?.({ ...credentials, password: `replaced ${used.length}` })
-      }),
-    )
+    const renewals = opened.map(async ({ renewAlone, latestCredentials, storeCredentials }) => {
+      await renewAlone?.(async () => {
+        used.push(await latestCredentials?.())
+        await storeCredentials?.({ ...credentials, password: `replaced ${used.length}` })
+      })
+    })
     await Promise.all(renewals)
     expect(used).toEqual([credentials, { ...credentials, password: 'replaced 1' }])
     void opened[0]?.renewAlone?.(() => new Promise(() => {}))
