@@ -50,6 +50,8 @@ export interface Hotel {
   readonly tenantFolder: string
   readonly takesBooking: (booking: Booking) => Promise<void>
   readonly desk: (...argv: string[]) => Promise<string>
+  /** @param written what the file of a connection says */
+  readonly connects: (system: string, written: object) => Promise<void>
 }
 
 /** A hotel chain of its own for the tests of one worker, which may come to harm. */
@@ -103,6 +105,9 @@ const hotelAt = (url: () => string, dataFolder: string, tenantFolder: string): H
     await desk(dataFolder, ['import', '-'], csvOf(booking, `BT-${process.pid}-${bookings}`))
   },
   desk: (...argv) => desk(dataFolder, argv),
+  connects: async (system, written) => {
+    await desk(dataFolder, ['connect', 'add', system, '-', '--store'], JSON.stringify(written))
+  },
 })
 
 /** Opens a hotel of one's own for a tenant; `close` ends it and clears up. */

@@ -1,11 +1,17 @@
 import { expect, opensTheStay, test } from '../front-desk/clerk.ts'
+import { atTheDesk } from '../hotel/at-the-desk.ts'
+import { dayInJapan } from '../hotel/hotel.ts'
 import { checksIn, joinsTheQueue } from '../hotel/in-house-guests.ts'
+import { openCloudbeds, SYSTEM as system } from '../hotel/property-system.ts'
 import { keepTheDeskConstant, looker } from './looking.ts'
 
 test.use({ role: 'manager' })
 
 /** In which no sample guest stands on a list of today. */
 const HOUSE = '103'
+
+/** That has a property system. */
+const OTHER_HOUSE = '102'
 
 test('the page of the desk looks as accepted', async ({ clerk, hotel }, testInfo) => {
   const { page, reads } = clerk
@@ -68,4 +74,32 @@ test('the page of the desk looks as accepted', async ({ clerk, hotel }, testInfo
   await sees('/account')
   await clerk.presses(reads('account.add_passkey'))
   await sees('/account', 'passkey-dialog')
+})
+
+test('a stay out of step with the property system looks as accepted', async ({ clerk, hotel }, testInfo) => {
+  const { page, reads } = clerk
+  const look = looker(page, testInfo, ['desk'])
+  const cloudbeds = await openCloudbeds()
+  const seconds = { timeout: 60_000 }
+  try {
+    await cloudbeds.isCalledBy(hotel, OTHER_HOUSE)
+    await keepTheDeskConstant(page)
+    await clerk.isAtTheBoard()
+    await page.getByLabel(reads('frame.house')).selectOption(OTHER_HOUSE)
+    const row = page.getByRole('row', { name: cloudbeds.name })
+    await expect(row).toBeVisible(seconds)
+    await (await atTheDesk(hotel, cloudbeds.name))('changeStay', { departure: dayInJapan(3) })
+    await expect(row).toContainText(reads('row.step.differs'), seconds)
+    cloudbeds.goesAway()
+    await cloudbeds.checksIn(hotel)
+    // The clock of the page stands still, so a stay that is open does not follow.
+    await expect(page.getByText(reads('in_step.down_body', { system }))).toBeVisible(seconds)
+    await opensTheStay(clerk, 'in_house', cloudbeds.name)
+    await expect(page.getByText(reads('in_step.behind', { system }))).toBeVisible()
+    await page.setViewportSize({ width: 1024, height: 1500 })
+    await page.mouse.move(0, 0)
+    await look('/stay', 'out-of-step')
+  } finally {
+    await cloudbeds.close(hotel)
+  }
 })

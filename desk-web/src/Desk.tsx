@@ -138,6 +138,7 @@ export function Desk({ calls, person, onLeft, language, onLanguage }: DeskProps)
               rooms={rooms}
               shown={stayId}
               left={left}
+              mayImport={placesOf(person.rights).includes('import')}
             />
           </section>
           {stayId !== null && (

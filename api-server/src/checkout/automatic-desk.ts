@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { DatabaseUnavailable, type Deps, Refusal, type Schema } from '../platform/index.ts'
+import { folioSince } from '../system-tasks/index.ts'
 import { atDeskMessages } from './checkout-info.ts'
 import { leaveMessage } from './leave-message.ts'
 import { ordinaryCounter, type QueueRequest } from './Queue.ts'
@@ -19,6 +20,12 @@ interface DeskPace {
 
 /** A phone that polls every 3 seconds sees nearly every status. */
 const ORDINARY_PACE: DeskPace = { confirmMs: 2_000, graceMs: 15_000 }
+
+/**
+ * Guests wait so long for the folio of the hotel's property system, from the moment they came; then a person makes the bill: as booked it
+ * might charge again what was paid there.
+ */
+const LONGEST_FOLIO_WAIT_MS = 60_000
 
 type DeskDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'alert'>
 
@@ -56,12 +63,15 @@ async function carryOn(
   { worker, pace, now }: { readonly worker: string; readonly pace: DeskPace; readonly now: Date },
   { request, prepareSeconds }: ClaimedRequest,
 ): Promise<void> {
-  const { requestId, reservationId, status, claim } = request
+  const { requestId, reservationId, status, joinedAt, claim } = request
   const workedMs = claim === null ? 0 : now.getTime() - claim.since.getTime()
   const preparedMs = prepareSeconds * 1000
   if (status === 2 && workedMs >= preparedMs) {
+    const folio = await folioSince(deps.database.db, reservationId, joinedAt)
+    const mayCome = folio === 'awaited' && now.getTime() - joinedAt.getTime() < LONGEST_FOLIO_WAIT_MS
     const lease = { worker, leaseMs: pace.confirmMs + pace.graceMs, overrules: false }
-    await holdOneRequest(deps, requestId, 3, lease)
+    if (folio === 'good' || mayCome) await holdOneRequest(deps, requestId, mayCome ? 2 : 3, lease)
+    else await leaveMessage(deps, reservationId, atDeskMessages.bill_unknown)
   } else if (status === 3 && workedMs >= preparedMs + pace.confirmMs) {
     const bill = { requestId, worker, overrules: false, lines: null, rooms: null }
     const finish = await finishRequest(deps, bill)

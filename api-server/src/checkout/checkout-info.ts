@@ -67,6 +67,7 @@ async function placeOf(
 
 /** `message` of checkout_info_request. */
 export const atDeskMessages = {
+  bill_unknown: textsOf('checkout.at_desk.bill_unknown'),
   departed: textsOf('checkout.at_desk.departed'),
   not_by_card: textsOf('checkout.at_desk.not_by_card'),
   rooms_unknown: textsOf('checkout.at_desk.rooms_unknown'),

@@ -9,6 +9,7 @@ import {
 } from '@tomari/contract/desk-page/board'
 import { noticesOf } from '../checkout/index.ts'
 import { allFacilities, type StoredFacility } from '../hotels/index.ts'
+import { filesToLookAt } from '../imports/index.ts'
 import { type Person, worksIn } from '../people/index.ts'
 import { businessDay, type Deps, inLanguage, nightsBetween, Refusal, refuse } from '../platform/index.ts'
 import {
@@ -62,6 +63,9 @@ export async function readBoard(
   const day = businessDay(deps.clock.now())
   const { db } = deps.database
   const stays = await staysOnBoard(db, deps.vault, { facilityId: hotel.id, day }, MOST_BOARD_ROWS + 1)
+  const { files } = await db
+    .selectNoFrom(filesToLookAt(hotel.id, person.facilityId === null).as('files'))
+    .executeTakeFirstOrThrow()
   const rows = await boardRows(deps, stays.slice(0, MOST_BOARD_ROWS), day, language)
   return {
     day,
@@ -70,6 +74,7 @@ export async function readBoard(
     rows: rows.toSorted(byListAndKana),
     is_cut: stays.length > MOST_BOARD_ROWS,
     troubles: await connectionTroubles(deps, hotel.id),
+    files_to_look_at: files,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { DeskLanguage } from '@tomari/contract/desk-languages'
 import { type BoardStay, type PictureKind, pictureKinds } from '@tomari/contract/desk-page/board'
+import type { DeskPagePayloadOf } from '@tomari/contract/desk-page/operations'
 import type { GuestEntry } from '@tomari/contract/guest-entry'
 import { fullName } from '@tomari/guest-rules/guest/guest'
 import { guestOf } from '@tomari/guest-rules/guest/guest-list'
@@ -24,7 +25,7 @@ import { type ActOn, stayOfPerson } from './at-revision.ts'
 import { boardRows } from './board.ts'
 import { viewOfStayThere } from './in-step.ts'
 import { invitationView } from './invitations.ts'
-import { stayRevision } from './store/board-revision.ts'
+import { progressThere, stayRevision } from './store/board-revision.ts'
 import { documentsOfStay, paymentsOfStay } from './store/stay-money.ts'
 
 /** The latest entries; the audit trail has the rest. */
@@ -37,6 +38,7 @@ export async function readStay(deps: Deps, on: ActOn, language: DeskLanguage): P
   const { person, stayId } = on
   // Read first, so that the revision is never newer than the rest.
   const revision = await stayRevision(db, stayId)
+  const progress = await progressThere(db, stayId)
   const stay = await stayOfPerson(deps, on)
   if (stay instanceof Refusal) return stay
   await auditAtPage(clock, person.name, 'show')(db, stayId)
@@ -58,6 +60,7 @@ export async function readStay(deps: Deps, on: ActOn, language: DeskLanguage): P
     others: stay.others,
     is_locked_out: (await namesLockedOut(deps))(stay),
     revision,
+    progress_there: progress,
     party: (await guestsOfStay(db, vault, stayId)).map(partyGuestOf),
     bill: {
       lines: lines.map((line) => lineOf(line, language)),
@@ -81,9 +84,11 @@ export async function readStay(deps: Deps, on: ActOn, language: DeskLanguage): P
 export async function readRevision(
   deps: Pick<Deps, 'database' | 'vault'>,
   on: ActOn,
-): Promise<{ readonly revision: string } | Refusal> {
+): Promise<DeskPagePayloadOf<'stayRevision'> | Refusal> {
   const stay = await stayOfPerson(deps, on)
-  return stay instanceof Refusal ? stay : { revision: await stayRevision(deps.database.db, stay.id) }
+  if (stay instanceof Refusal) return stay
+  const { db } = deps.database
+  return { revision: await stayRevision(db, stay.id), progress_there: await progressThere(db, stay.id) }
 }
 
 async function exemptionsView(

@@ -31,6 +31,7 @@ export { importsSealed } from './tables.ts'
 export {
   EndedMeanwhile,
   endFile,
+  filesToLookAt,
   forgetImportFiles,
   listedFiles,
   openFile,

@@ -158,6 +158,7 @@ export {
   type Vault,
   vaultWith,
 } from './sealing/vault.ts'
+export { problemIn, problemLine, problemSaying } from './text/field-problems.ts'
 export {
   type DeskTexts,
   dayIn,

@@ -2,15 +2,12 @@ import { propertyScopes } from '@tomari/contract/property-system/operations'
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { allFacilities, type Facility } from '../hotels/index.ts'
-import { isLocalHost, jsonIn, type Schema } from '../platform/index.ts'
+import { isLocalHost, jsonIn, problemSaying, type Schema } from '../platform/index.ts'
 
 const MOST_SYSTEMS = 50
 
 /** An address that secrets may go to. */
-export const guardedAddress = v.check(
-  isGuardedAddress,
-  'has to begin with https://, unless it is on this machine',
-)
+export const guardedAddress = v.check(isGuardedAddress, problemSaying('guarded_address'))
 
 const webhook = v.pipe(
   v.strictObject({

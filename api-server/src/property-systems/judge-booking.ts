@@ -13,7 +13,14 @@ import {
   type RowProblem,
   writtenReservation,
 } from '../imports/index.ts'
-import { businessDay, type Deps, type Refusal, refuse, type Schema } from '../platform/index.ts'
+import {
+  businessDay,
+  type Deps,
+  problemSaying,
+  type Refusal,
+  refuse,
+  type Schema,
+} from '../platform/index.ts'
 import { reasonText } from '../stays/index.ts'
 import { type Billing, billingOf, hasBathingTax } from '../taxes/index.ts'
 import { type NewerParts, type PartVersions, rowOf, wholeBill } from './booking-parts.ts'
@@ -82,14 +89,7 @@ export function billWarnings(
   { bill }: ReservationRow,
   billing: Billing | null,
 ): readonly FieldProblem[] {
-  const unpriced = lacksRoomPrice
-    ? [
-        {
-          field: 'room_price',
-          problem: 'is not known: the accommodation tax goes by it and is not on the bill',
-        },
-      ]
-    : []
+  const unpriced = lacksRoomPrice ? [{ field: 'room_price', problem: problemSaying('no_room_price') }] : []
   if (billing?.bookedAmounts !== 'as_told' || bill === undefined || bill.openAmount === 0) return unpriced
   const { bathing, accommodation } = billing.taxes
   return [
@@ -101,7 +101,4 @@ export function billWarnings(
   ]
 }
 
-const unreported = (field: string): FieldProblem => ({
-  field,
-  problem: 'was not said: the hotel levies it, and it is not on the bill',
-})
+const unreported = (field: string): FieldProblem => ({ field, problem: problemSaying('tax_unsaid') })

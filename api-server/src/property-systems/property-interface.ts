@@ -37,7 +37,8 @@ import {
   stayOfSystem,
 } from './stay-of-system.ts'
 import { addPayment, invite, putBill, putMessage, putRooms, withdrawInvitation } from './work-on-stays.ts'
-import { writeBooking, writeBookings } from './write-bookings.ts'
+import { writeBookings } from './write-batch.ts'
+import { writeBooking } from './write-bookings.ts'
 
 /** The path names the booking. */
 type PropertyCall<Name extends PropertyOperationName> = (

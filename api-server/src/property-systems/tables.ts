@@ -27,6 +27,8 @@ interface ConnectionTable {
   readonly connector: string
   /** `ConnectionSecrets` as JSON. */
   readonly credentials_sealed: Uint8Array
+  /** The process that has the system renew them puts this off, so that no other does meanwhile. */
+  readonly renewing_until: Generated<Date | null>
   readonly check_in_there: boolean
   readonly check_out_there: boolean
 }
@@ -50,6 +52,7 @@ export const propertySystemsTables: readonly string[] = [
     name text primary key,
     connector text not null,
     credentials_sealed bytea not null,
+    renewing_until timestamptz,
     check_in_there boolean not null,
     check_out_there boolean not null
   )`,

@@ -1,12 +1,6 @@
-import {
-  type BookingOfBatch,
-  type BookingParts,
-  batchBooking,
-  type WrittenBooking,
-} from '@tomari/contract/property-system/booking'
+import type { BookingParts, WrittenBooking } from '@tomari/contract/property-system/booking'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
 import type { Transaction } from 'kysely'
-import * as v from 'valibot'
 import {
   carryOutPlan,
   type KnownStay,
@@ -15,15 +9,7 @@ import {
   type ReservationRow,
 } from '../imports/index.ts'
 import { saveContacts } from '../invitations/index.ts'
-import {
-  auditAs,
-  type Deps,
-  fieldProblems,
-  noAudit,
-  Refusal,
-  refuse,
-  type Schema,
-} from '../platform/index.ts'
+import { auditAs, type Deps, noAudit, Refusal, refuse, type Schema } from '../platform/index.ts'
 import {
   applyBookingStatus,
   type BookingStatus,
@@ -57,7 +43,7 @@ import {
   type WritingSystem,
 } from './stay-of-system.ts'
 
-type WritingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
+export type WritingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
 /** Without `mayAdd` an unknown booking is refused. */
 interface Writing {
@@ -113,39 +99,6 @@ class RolledBack extends Error {
     super(refusal.reason)
     this.refusal = refusal
   }
-}
-
-export async function writeBookings(
-  deps: WritingDeps,
-  system: WritingSystem,
-  bookings: readonly unknown[],
-): Promise<{ bookings: BookingOfBatch[] }> {
-  const written: BookingOfBatch[] = []
-  for (const booking of bookings) written.push(await writeAny(deps, system, booking))
-  return { bookings: written }
-}
-
-async function writeAny(deps: WritingDeps, system: WritingSystem, booking: unknown): Promise<BookingOfBatch> {
-  const read = v.safeParse(batchBooking, booking, { abortPipeEarly: true })
-  if (!read.success) return refused(numberIn(booking), refuse('malformed', fieldProblems(read.issues)))
-  const { reference_number, ...reported } = read.output
-  const writing = { act: 'writeBookings', mayAdd: true }
-  const reference = { number: reference_number, facility: null }
-  const written = await writeBooking(deps, system, reference, reported, writing)
-  return written instanceof Refusal ? refused(reference_number, written) : { reference_number, ...written }
-}
-
-const refused = (reference_number: string, { reason, fields }: Refusal): BookingOfBatch => ({
-  reference_number,
-  outcome: 'refused',
-  error_code: reason,
-  ...(fields.length > 0 ? { fields: [...fields] } : {}),
-})
-
-/** Empty where a malformed booking has none. */
-const numberIn = (booking: unknown): string => {
-  const read = v.safeParse(v.object({ reference_number: v.pipe(v.string(), v.maxLength(50)) }), booking)
-  return read.success ? read.output.reference_number : ''
 }
 
 interface BookingWrite {

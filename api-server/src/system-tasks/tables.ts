@@ -34,6 +34,8 @@ interface HotelPullTable {
   readonly hotel: string
   /** The next pull. The process that makes it puts this off, so that no other does meanwhile. */
   readonly due_at: Date
+  /** Of the last stay event before the hotel was connected: those until then were entered there by hand. */
+  readonly since_position: number
   /** When the last pull began that came to its end. */
   readonly read_since: Date | null
   /** The same of one that read all bookings, changed or not. */
@@ -77,7 +79,10 @@ interface ConnectedStayTable {
   readonly read_at: Date
   /** Keyed hash of what was read; null where it has to be compared again. */
   readonly content_key: Uint8Array | null
+  /** The last try, whatever became of it. */
   readonly folio_read_at: Generated<Date | null>
+  /** The moment before the system was asked for the folio that the bill here agrees with, or that was put to a person. */
+  readonly folio_taken_at: Generated<Date | null>
   /** The process that works on the stay there puts this off, so that no other does meanwhile. */
   readonly held_until: Date
 }
@@ -128,6 +133,7 @@ export const systemTasksTables: readonly string[] = [
     connection text not null,
     hotel text not null,
     due_at timestamptz not null,
+    since_position bigint not null,
     read_since timestamptz,
     all_read_since timestamptz,
     tries integer not null default 0,
@@ -162,6 +168,7 @@ export const systemTasksTables: readonly string[] = [
     read_at timestamptz not null,
     content_key bytea,
     folio_read_at timestamptz,
+    folio_taken_at timestamptz,
     held_until timestamptz not null,
     unique (connection, hotel, id_there)
   )`,

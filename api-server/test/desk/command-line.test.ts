@@ -35,6 +35,16 @@ describe('the command line (R1.11)', () => {
   })
 
   it.each([
+    ['connect', 'add', 'OPERA'],
+    ['--lang', 'ja', 'connect', 'add', 'OPERA'],
+    ['--as=Boss', 'connect', '--lang=ja', 'add', 'OPERA'],
+    ['connect-add', 'OPERA', '--lang', 'ja'],
+  ])('takes a command of two words, wherever the language is named: %j %j %j', (...argv) => {
+    expect(parsed(argv)).toMatchObject({ call: { command: { name: 'connect-add' } } })
+    expect(parsed(['help', 'connect', 'add'])).toMatchObject({ kind: 'help' })
+  })
+
+  it.each([
     [['imprt', 'x'], '"imprt". Did you mean import?', '「imprt」というコマンドはありません。'],
     [['import', 'x', '--foo'], 'There is no option "--foo".', '「--foo」というオプションはありません。'],
     [['import'], 'FILE is missing.', 'FILE を指定してください。'],

@@ -80,6 +80,8 @@ export function describeEachCall(name: string, open: (clock: TestClock) => Promi
         state: 'in_house',
         room: '501',
       })
+      const staying = await atLast(clock, () => system.arrivals({ ...days, onlyInHouse: true }, null))
+      expect(staying.bookings).toMatchObject([{ id, status: 'in_house' }])
       there.postsCharge(id, 24_000)
       expect(await atLast(clock, () => system.folio(stay))).toMatchObject({ balanceYen: 24_000, lines: [{}] })
       const postings = system.capabilities.postsRefunds ? [30_000, -6_000] : [20_000, 4_000]

@@ -135,6 +135,8 @@ export const board = v.object({
   is_cut: v.boolean(),
   /** Connections of the hotel, as far as they are in trouble. */
   troubles: v.array(connectionTrouble),
+  /** Files of the watched folder that wait for an engineer, as far as the person may see them. */
+  files_to_look_at: v.number(),
 })
 export type Board = v.InferOutput<typeof board>
 
@@ -182,6 +184,8 @@ export const boardStay = v.object({
   is_locked_out: v.boolean(),
   /** Changes with everything that an act could overwrite: an act names the one that it was decided on. */
   revision: v.string(),
+  /** Changes with what goes to the property system, and whether that answers. */
+  progress_there: v.string(),
   /** The guests of the register; empty before check-in. */
   party: v.array(partyGuest),
   /** `at_phone`: the guests waited for it, have it and may pay it on the phone. */

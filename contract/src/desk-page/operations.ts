@@ -122,7 +122,11 @@ export const deskPageOperations = {
   board: get('/desk/api/board', boardInput, board),
   stay: get('/desk/api/stays/:stay_id', nothing, boardStay),
   /** Requested by a page that shows a stay when its board has changed. It tells nothing of the stay, so it is not audited as a look. */
-  stayRevision: get('/desk/api/stays/:stay_id/revision', nothing, v.object({ revision: v.string() })),
+  stayRevision: get(
+    '/desk/api/stays/:stay_id/revision',
+    nothing,
+    v.pick(boardStay, ['revision', 'progress_there']),
+  ),
   ...stayActs,
   ...managementCalls,
   /** Figures of today where no day is given. */

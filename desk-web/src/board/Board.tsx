@@ -8,6 +8,7 @@ import { checkIcon, reloadIcon } from '@tomari/guest-web/ui/icons/later-icons.ts
 import { type RefObject, useState } from 'react'
 import type { Sound } from '../alerts/use-alerts.ts'
 import { PrintButton, SmallButton } from '../frame/DeskFrame.tsx'
+import { FilesToLookAt } from '../imports/FilesToLookAt.tsx'
 import { Troubles } from '../in-step/Troubles.tsx'
 import { useText } from '../text/texts.ts'
 import styles from './Board.module.css'
@@ -28,11 +29,12 @@ type BoardProps = {
   readonly shown: string | null
   /** The stay that was shown just before. */
   readonly left: string | null
+  readonly mayImport: boolean
 }
 
 /** The day of a hotel: arrivals, guests who stay, departures. */
 export function Board(props: BoardProps) {
-  const { view, choice, search, sound, rooms: roomEntry, shown, left } = props
+  const { view, choice, search, sound, rooms: roomEntry, shown, left, mayImport } = props
   const { t, longDay, number } = useText()
   const { board } = view
   const { list } = choice
@@ -69,6 +71,7 @@ export function Board(props: BoardProps) {
         <SearchBox ref={search} choice={choice} />
       </div>
       <Troubles troubles={board.troubles} day={board.day} isBrief={shown !== null} />
+      <FilesToLookAt count={board.files_to_look_at} mayImport={mayImport} />
       {board.is_cut && <Notice tone="warn">{t('board.cut', { count: number(board.rows.length) })}</Notice>}
       <Tabs choice={choice} />
       <div className={styles.panel} id="board-list" role="tabpanel" aria-labelledby={`tab-${list}`}>

@@ -1,5 +1,5 @@
 import { type BoardRow, type PhoneState, phoneStates } from '@tomari/contract/desk-page/board'
-import { byNeed } from './need.ts'
+import { byNeed, isOutOfStep } from './need.ts'
 import { type Findable, findableOf, isFound } from './search.ts'
 
 /** The lists that stand side by side. Departed guests stand at the end of those who leave; those who wait for a bill stand in two. */
@@ -109,7 +109,7 @@ export function listsOf(
 const matches: Readonly<Record<Want, (row: BoardRow) => boolean>> = {
   help: ({ needs_help }) => needs_help,
   owes: ({ amount_due }) => amount_due !== null && amount_due > 0,
-  step: ({ step }) => step !== null && step !== 'waiting',
+  step: isOutOfStep,
 }
 
 /** Stays in one of the chosen states that match every requested want; nothing chosen narrows nothing. */

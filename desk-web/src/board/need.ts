@@ -2,15 +2,30 @@ import type { BoardRow } from '@tomari/contract/desk-page/board'
 
 /**
  * Why a stay needs a person of the desk, the most pressing first. `help`: the guests cannot go on; `payment`: whether they have paid is in
- * doubt; `bill`: they wait for it; `phone`: they are at it now; `late`: they were to come on an earlier day; `today`: they come today;
- * `owes`: in the house, with something to pay; `settled`; `left`.
+ * doubt; `bill`: they wait for it; `phone`: they are at it now; `step`: they are otherwise in the hotel's property system; `late`: they were
+ * to come on an earlier day; `today`: they come today; `owes`: in the house, with something to pay; `settled`; `left`.
  */
-export const needs = ['help', 'payment', 'bill', 'phone', 'late', 'today', 'owes', 'settled', 'left'] as const
+export const needs = [
+  'help',
+  'payment',
+  'bill',
+  'phone',
+  'step',
+  'late',
+  'today',
+  'owes',
+  'settled',
+  'left',
+] as const
 export type Need = (typeof needs)[number]
+
+/** Something is not in the hotel's property system, or is otherwise there; what is on its way needs nobody. */
+export const isOutOfStep = ({ step }: Pick<BoardRow, 'step'>): boolean => step !== null && step !== 'waiting'
 
 /** @param day that the hotel is working on, `2026-11-23` */
 export function needOf(row: BoardRow, day: string): Need {
-  if (row.list === 'left') return 'left'
+  // What a guest who has left has paid may still be missing there.
+  if (row.list === 'left') return isOutOfStep(row) ? 'step' : 'left'
   if (row.needs_help) return row.state === 'paying' ? 'payment' : 'help'
   switch (row.state) {
     case 'waiting':
@@ -26,6 +41,7 @@ export function needOf(row: BoardRow, day: string): Need {
     case 'checked_out':
       break
   }
+  if (isOutOfStep(row)) return 'step'
   if (row.list === 'arriving') return row.arrival < day ? 'late' : 'today'
   return (row.amount_due ?? 0) > 0 ? 'owes' : 'settled'
 }

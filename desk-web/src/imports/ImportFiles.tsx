@@ -1,9 +1,8 @@
 import type { ImportFile } from '@tomari/contract/desk-page/imports'
-import { Button } from '@tomari/guest-web/ui/actions/Button.tsx'
 import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
-import { Refused, useAct } from '../calls/answers.tsx'
 import type { DeskCalls } from '../calls/desk-calls.ts'
 import { SmallButton } from '../frame/DeskFrame.tsx'
+import { ActDialog } from '../stay/acts/ActDialog.tsx'
 import { Part } from '../stay/Part.tsx'
 import { useText } from '../text/texts.ts'
 import styles from './Import.module.css'
@@ -121,7 +120,7 @@ type OpenImportFileProps = {
 export function OpenImportFile({ calls, file, onBack, onDropped }: OpenImportFileProps) {
   const { t } = useText()
   const isWaiting = file.state === 'waiting'
-  const drop = useAct(() => calls.ask('dropImportFile', { id: file.id }), onDropped)
+  const label = isWaiting ? 'import.files.drop' : 'import.files.close'
   const notes = [
     ...(file.why === null ? [] : [t(`import.files.why.${file.why}`)]),
     ...(isWaiting ? [t('import.files.behind')] : []),
@@ -134,12 +133,16 @@ export function OpenImportFile({ calls, file, onBack, onDropped }: OpenImportFil
         title={t(`import.files.states.${file.state}`)}
         items={notes}
       />
-      <Refused message={drop.refused} />
       <div className={styles.acts}>
         <SmallButton text="import.files.back" onClick={onBack} />
-        <Button variant="text" compact onClick={drop.run}>
-          {t(isWaiting ? 'import.files.drop' : 'import.files.close')}
-        </Button>
+        <ActDialog
+          label={label}
+          isGrave
+          send={() => calls.ask('dropImportFile', { id: file.id })}
+          onAnswer={onDropped}
+        >
+          <p>{t(`${label}_body`)}</p>
+        </ActDialog>
       </div>
     </Part>
   )

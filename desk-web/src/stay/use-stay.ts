@@ -61,7 +61,9 @@ export function useStay(calls: DeskCalls, id: string, { row, readAt }: BoardUpda
       if (seen === null || readAt === 0) return
       const answer = await calls.ask('stayRevision', {}, { stay: id, byItself: true })
       if (answer.kind !== 'done' || shown.current !== seen) return
-      if (answer.payload.revision !== seen.revision || !hasSameContent(seen, row)) readUnlessDialogOpen()
+      const { revision, progress_there } = answer.payload
+      const isSame = revision === seen.revision && progress_there === seen.progress_there
+      if (!isSame || !hasSameContent(seen, row)) readUnlessDialogOpen()
     }
     void follow()
   }, [calls, id, row, readAt, readUnlessDialogOpen])

@@ -27,7 +27,7 @@ const calls = deskCalls(
   async (path, given) => {
     if (given?.method !== 'POST') {
       looks += 1
-      return Response.json({ payload: { revision: `seen-${looks}` } })
+      return Response.json({ payload: { revision: `seen-${looks}`, progress_there: '' } })
     }
     sent.push(`${typeof path === 'string' ? path : ''} ${typeof given.body === 'string' ? given.body : ''}`)
     return answer()

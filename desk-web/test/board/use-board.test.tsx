@@ -27,6 +27,7 @@ const answer = {
     rows: [sampleRow()],
     is_cut: false,
     troubles: [],
+    files_to_look_at: 0,
   },
 }
 

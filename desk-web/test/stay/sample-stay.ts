@@ -12,6 +12,7 @@ export const sampleStay = (given: Partial<BoardStay> = {}): BoardStay => ({
   others: 0,
   is_locked_out: false,
   revision: 'r1',
+  progress_there: '',
   party: [],
   bill: { lines: [], total: 0, open: 0, at_phone: false },
   payments: [],

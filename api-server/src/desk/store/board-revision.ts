@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { filesToLookAt } from '../../imports/index.ts'
 import type { DeskSessionTimes } from '../../people/index.ts'
 import { type Schema, tokenHash } from '../../platform/index.ts'
 import {
@@ -44,6 +45,14 @@ const stored = (stays: Stays): readonly RawBuilder<string>[] => [
   ),
 ]
 
+/** What goes to the property system. */
+const notYetThere = (stays: Stays): RawBuilder<string> =>
+  digest(
+    'system_tasks',
+    stays,
+    sql`case when one.state <> 'done' then concat_ws(' ', one.id, one.state, one.problem) end`,
+  )
+
 /** The progress of guests' phones, and of what goes to the property system. */
 const inProgress = (stays: Stays, moment: Date): readonly RawBuilder<unknown>[] => [
   sql`(
@@ -58,11 +67,7 @@ const inProgress = (stays: Stays, moment: Date): readonly RawBuilder<unknown>[] 
     sql`concat_ws(' ', one.request_id, one.lease_until <= ${moment}::timestamptz)`,
   ),
   digest('images', stays, sql`one.id`),
-  digest(
-    'system_tasks',
-    stays,
-    sql`case when one.state <> 'done' then concat_ws(' ', one.id, one.state, one.problem) end`,
-  ),
+  notYetThere(stays),
   sql`(
     select coalesce(string_agg(
       concat_ws(' ', attempt.order_id, attempt.outcome, bank.outcome, bank.returned_at, paid.leased_until <= ${moment}::timestamptz),
@@ -94,6 +99,17 @@ export async function stayRevision(db: Kysely<Schema>, reservationId: string): P
   return revision
 }
 
+/** Changes with what goes to the property system of a stay, and whether that answers: no act is refused for it. */
+export async function progressThere(db: Kysely<Schema>, reservationId: string): Promise<string> {
+  const down = sql`(
+    select down_since from connected_stays as stay join connection_progress as progress using (connection)
+    where stay.reservation_id = ${reservationId}
+  )`
+  const parts = [notYetThere(sql`(select ${reservationId}::text)`), down]
+  const { progress } = await db.selectNoFrom(joined(parts).as('progress')).executeTakeFirstOrThrow()
+  return progress
+}
+
 interface BoardRevision {
   readonly revision: string
   /** By the tokens of those who watch and whose session exists. */
@@ -117,6 +133,7 @@ export async function readBoardRevision(
     ...stored(stays),
     ...inProgress(stays, moment),
     troubles(board.facilityId),
+    filesToLookAt(board.facilityId, true),
     names,
   ]
   const rows = await db

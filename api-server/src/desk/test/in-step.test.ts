@@ -3,7 +3,7 @@ import { describeAtPage } from '../../people/test/desk-page-server.ts'
 import { putQuestion } from '../../system-tasks/index.ts'
 import type { ConnectedStay } from '../../system-tasks/index.ts'
 import { stepOf } from '../in-step.ts'
-import { readBoardRevision, stayRevision } from '../store/board-revision.ts'
+import { progressThere, readBoardRevision, stayRevision } from '../store/board-revision.ts'
 import { HOUSE } from './full-house.ts'
 
 const quiet: ConnectedStay = {
@@ -149,6 +149,7 @@ describeAtPage('a hotel with a property system', { house: 'full' }, (server) => 
     const revisions = async () => [
       (await readBoardRevision(server.db, board, [], now())).revision,
       await stayRevision(server.db, 'ready-0'),
+      await progressThere(server.db, 'ready-0'),
     ]
     const changes = [
       server.db.updateTable('system_tasks').set({ problem: 'CUT' }),
@@ -156,13 +157,18 @@ describeAtPage('a hotel with a property system', { house: 'full' }, (server) => 
       server.db.insertInto('connection_progress').values({ ...progress(), down_since: null }),
       server.db.updateTable('connection_progress').set({ down_since: now() }),
     ]
-    let [ofBoard, ofStay] = await revisions()
+    const sameThere: boolean[] = []
+    let [ofBoard, ofStay, there] = await revisions()
     for (const change of changes) {
       await change.execute()
-      const [boardAfter, stayAfter] = await revisions()
+      const [boardAfter, stayAfter, thereAfter] = await revisions()
       expect([boardAfter === ofBoard, stayAfter]).toEqual([false, ofStay])
+      sameThere.push(thereAfter === there)
       ofBoard = boardAfter
+      there = thereAfter
     }
+    // That a connection is known that answers says nothing new of the stay.
+    expect(sameThere).toEqual([false, false, true, false])
   })
 
   it('tells once that the system is down, and which bookings cannot be read (R26.33)', async () => {

@@ -84,6 +84,8 @@ describeAtPage('files in the watched folder', (server) => {
     await passes()
     expect(await listed()).toEqual(['first.csv waiting reading'])
     expect(await stored()).toEqual([])
+    const waits = async (facility: string) => (await boss.payload('board', { facility })).files_to_look_at
+    expect([await waits('101'), await waits('102')]).toEqual([1, 0])
     expect(server.incidents).toEqual([{ event: 'import-file-waits', code: '101 reading' }])
     server.clock.pass({ minutes: 5 })
     expect((await server.app.inject('/metrics')).body).toMatch(
@@ -92,6 +94,7 @@ describeAtPage('files in the watched folder', (server) => {
     const { id } = await newest()
     expect(await planOf(id)).toMatchObject({ rows: 1, outcomes: [{ outcome: 'new', count: 1 }] })
     expect(await confirms(id)).toMatchObject({ is_done: true })
+    expect(await waits('101')).toBe(0)
     expect(await stored()).toEqual(['A-1 101 2'])
 
     await puts('MIO-KAIGAN/second.csv', [numbered('A-1', { adults: '3' }), numbered('A-2')])

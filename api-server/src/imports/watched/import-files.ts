@@ -9,7 +9,7 @@ import {
   whyImportRefused,
   whyImportWaits,
 } from '@tomari/contract/desk-page/imports'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import * as v from 'valibot'
 import { type Deps, isTextKey, jsonIn, type Place, type Schema } from '../../platform/index.ts'
 import type { Reason } from '../../stays/index.ts'
@@ -187,6 +187,18 @@ export const openFiles = (db: Kysely<Schema>) =>
     .where('ended_at', 'is', null)
     .groupBy('state')
     .execute()
+
+/**
+ * How many files a person has to look at, of the hotel alone or also of those that name a hotel in each row. Files behind one that waits are
+ * not imported meanwhile.
+ */
+export const filesToLookAt = (
+  facilityId: string,
+  withThoseOfAll: boolean,
+): RawBuilder<number> => sql<number>`(
+  select count(*)::integer from import_files
+  where ended_at is null and state in ('waiting', 'partial') and scope in (${facilityId}, ${withThoseOfAll ? OF_ALL : facilityId})
+)`
 
 /** How many of them there are by hotel; null for those of which each row names its own. */
 export async function openFilesByHotel(db: Kysely<Schema>): Promise<Map<string | null, number>> {

@@ -67,10 +67,17 @@ export function parseArgv(
   return withValuesChecked({ ...call, values: new Map([...call.values, ['as', as]]) }, language)
 }
 
-/** `user add` is `user-add`: people leave the hyphen out. */
+/** Options of every command, each with a value. */
+const GLOBAL_OPTIONS = ['--lang', '--as'] as const
+
+/** `user add` is `user-add`: people leave the hyphen out, and may name the language before. */
 function inOneWord(argv: readonly string[], commands: readonly DeskCommand[]): readonly string[] {
-  const joined = argv.slice(0, 2).join('-')
-  return commands.some(({ name }) => name === joined) ? [joined, ...argv.slice(2)] : argv
+  const isOption = (word = ''): boolean => GLOBAL_OPTIONS.some((one) => one === word)
+  const words = argv.flatMap((word, at) => (word.startsWith('-') || isOption(argv[at - 1]) ? [] : [at]))
+  const [first = 0, second = 0] = argv[words[0] ?? 0] === 'help' ? words.slice(1) : words
+  const joined = `${argv[first]}-${argv[second]}`
+  if (!commands.some(({ name }) => name === joined)) return argv
+  return argv.map((word, at) => (at === first ? joined : word)).filter((_, at) => at !== second)
 }
 
 function programOf(language: DeskLanguage, print: (text: string) => void): Command {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { jsonIn } from '../files/file-text.ts'
 import { Refusal } from '../Refusal.ts'
+import { type FieldProblemName, problemSaying } from '../text/field-problems.ts'
 import { bearerIn, languageFor } from './caller.ts'
 import { fieldsOf, queryIn } from './form.ts'
 import { RefusedRequest, refuseWith } from './refused-with.ts'
@@ -109,19 +110,19 @@ export const fieldProblems = (issues: readonly v.BaseIssue<unknown>[]): readonly
 const problemOf = (issue: v.BaseIssue<unknown>): string => {
   const { type, kind, message, expected, received } = issue
   // A key that is not there is expected by its name.
-  if (kind === 'schema' && received === 'undefined') return 'is missing'
-  if (kind === 'schema') return `has to be ${expected ?? type}`
+  if (kind === 'schema' && received === 'undefined') return problemSaying('missing')
+  if (kind === 'schema') return problemSaying('must_be', { expected: expected ?? type })
   const limit = limits.get(type)
-  if (limit !== undefined) return `${limit} ${expected?.slice(2) ?? ''}`.trim()
+  if (limit !== undefined) return problemSaying(limit, { limit: expected?.slice(2) ?? '' })
   return message.startsWith('Invalid ')
-    ? `does not fit: ${type}${expected === null ? '' : ` ${expected}`}`
+    ? problemSaying('misfit', { form: `${type}${expected === null ? '' : ` ${expected}`}` })
     : message
 }
 
-const limits: ReadonlyMap<string, string> = new Map([
-  ['integer', 'has to be a whole number'],
-  ['min_value', 'has to be at least'],
-  ['max_value', 'has to be at most'],
-  ['min_length', 'is shorter than'],
-  ['max_length', 'is longer than'],
+const limits: ReadonlyMap<string, FieldProblemName> = new Map([
+  ['integer', 'whole_number'],
+  ['min_value', 'at_least'],
+  ['max_value', 'at_most'],
+  ['min_length', 'shorter'],
+  ['max_length', 'longer'],
 ])

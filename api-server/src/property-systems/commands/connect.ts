@@ -4,6 +4,7 @@ import {
   type DeskCommand,
   deskTextsOf,
   type Operand,
+  problemLine,
   textIn,
   textTable,
 } from '../../platform/index.ts'
@@ -56,7 +57,7 @@ export const connectAddCommand: DeskCommand = {
     const stores = call.flags.has('store')
     const added = await addConnection(desk, { name, input, stores }, call.audit)
     if ('problems' in added) {
-      for (const { field, problem } of added.problems) await output.err(`${field} ${problem}\n`.trimStart())
+      for (const one of added.problems) await output.err(problemLine(language, one))
       return 2
     }
     const exit = await printTrial(call, added)
@@ -97,13 +98,15 @@ export const connectListCommand: DeskCommand = {
       await output.err(textIn(language, 'desk.connect.list.none'))
       return 0
     }
-    const rows = all.map(({ name, connector, hotels, switches }) => [
-      name,
-      connector,
-      hotels.map(({ facilityId, hotel }) => `${facilityId}=${hotel}`).join(' '),
-      yesNo(switches.checkInThere, language),
-      yesNo(switches.checkOutThere, language),
-    ])
+    const rows = all.flatMap(({ name, connector, hotels, switches }) =>
+      hotels.map(({ facilityId, hotel }) => [
+        name,
+        connector,
+        `${facilityId}=${hotel}`,
+        yesNo(switches.checkInThere, language),
+        yesNo(switches.checkOutThere, language),
+      ]),
+    )
     await output.out(textTable(listColumns, rows, language))
     return 0
   },

@@ -1,10 +1,13 @@
 import type { DeskLanguage } from '@tomari/contract/desk-languages'
+import { columnName, columnNames } from '../../imports/index.ts'
 import {
   type DeskCall,
   deskTextsOf,
   type ExitCode,
   grouped,
   printable,
+  problemIn,
+  problemLine,
   Refusal,
   shortened,
   type TextNamed,
@@ -50,7 +53,10 @@ async function printHotel(
   if (bookings.length === 0 && problem === null)
     await output.out(textIn(language, 'desk.connect.no_arrivals'))
   const taken = bookings.filter(isTaken)
-  if (taken.length > 0) await output.out(rowTable(arrivalColumns, taken, language))
+  const [titles, ...lines] = rowTable(arrivalColumns, taken, language).split('\n')
+  if (taken.length > 0) await output.out(`${titles}\n`)
+  for (const [at, arrival] of taken.entries())
+    await output.out(`${lines[at]}\n${namesShown(arrival, language)}`)
   for (const arrival of bookings) for (const line of remarksOf(arrival, language)) await output.out(line)
 }
 
@@ -92,24 +98,25 @@ const namesOf = ({ reservation_name, kana_name, alternate_names }: TakenArrival[
 
 const MOST_SPELLINGS = 3
 
+/** In lines of their own: beside all else of a booking they fit no terminal. */
+function namesShown({ booking }: TakenArrival, language: DeskLanguage): string {
+  const names = namesOf(booking)
+  const spellings = spellingsOf(names, booking.country ?? undefined).slice(0, MOST_SPELLINGS)
+  const foundBy =
+    spellings.length === 0 ? textIn(language, 'desk.connect.not_typeable') : shortened(spellings.join(' '))
+  return [shortened(names.join(' / ')), textIn(language, 'desk.connect.found_by', { names: foundBy })]
+    .map((line) => `  ${line}\n`)
+    .join('')
+}
+
+/** More of rooms and their types widens the table beyond a terminal. */
+const ROOMS_SHOWN = 12
+
 const arrivalColumns: readonly ArrivalColumn[] = [
   { title: deskTextsOf('desk.connect.columns.number'), text: ({ there }) => there.id },
   {
     title: deskTextsOf('desk.connect.columns.state'),
     text: ({ there }, language) => textIn(language, `desk.connect.states.${there.status}`),
-  },
-  {
-    title: deskTextsOf('desk.connect.columns.guest'),
-    text: ({ booking }) => shortened(namesOf(booking).join(' / ')),
-  },
-  {
-    title: deskTextsOf('desk.connect.columns.found_by'),
-    text: ({ booking }, language) => {
-      const spellings = spellingsOf(namesOf(booking), booking.country ?? undefined)
-      return spellings.length === 0
-        ? textIn(language, 'desk.connect.not_typeable')
-        : shortened(spellings.slice(0, MOST_SPELLINGS).join(' '))
-    },
   },
   { title: deskTextsOf('desk.connect.columns.arrival'), text: ({ booking }) => booking.arrival ?? '' },
   { title: deskTextsOf('desk.connect.columns.departure'), text: ({ booking }) => booking.departure ?? '' },
@@ -121,8 +128,11 @@ const arrivalColumns: readonly ArrivalColumn[] = [
   {
     title: deskTextsOf('desk.connect.columns.rooms'),
     text: ({ booking }) =>
-      [...(booking.room_numbers ?? []), ...(booking.room_types ?? []).map(({ name_ja }) => name_ja)].join(
-        ' ',
+      shortened(
+        [...(booking.room_numbers ?? []), ...(booking.room_types ?? []).map(({ name_ja }) => name_ja)].join(
+          ' ',
+        ),
+        ROOMS_SHOWN,
       ),
   },
   {
@@ -147,10 +157,29 @@ function remarksOf(
   const fields = isRefused ? written.fields : (written.warnings ?? [])
   return [
     ...(booking === null ? [textIn(language, 'desk.connect.not_taken', { id })] : []),
-    ...leftOut.map((one) => textIn(language, 'desk.connect.left_out', { id, ...one })),
-    ...(isRefused ? [`${id}: ${textIn(language, `refusals.${written.reason}`, written.values)}\n`] : []),
-    ...fields.map(({ field, problem }) => `${id}: ${field} ${problem}\n`),
+    ...leftOut.map(({ field, problem }) =>
+      textIn(language, 'desk.connect.left_out', {
+        id,
+        field: fieldName(field, language),
+        problem: problemIn(language, problem),
+      }),
+    ),
+    ...(isRefused
+      ? [
+          `${id}${textIn(language, 'desk.connect.of')}${textIn(language, `refusals.${written.reason}`, written.values)}\n`,
+        ]
+      : []),
+    ...fields.map(({ field, problem }) => {
+      const line = problemLine(language, { field: fieldName(field, language), problem })
+      return `${id}${textIn(language, 'desk.connect.of')}${line}`
+    }),
   ]
+}
+
+/** As an import calls it. */
+const fieldName = (field: string, language: DeskLanguage): string => {
+  const column = columnNames.find((name) => name === field.split('.')[0])
+  return column === undefined ? field : columnName(column)[language]
 }
 
 type Advice = TextNamed<'desk.connect.advice.'>

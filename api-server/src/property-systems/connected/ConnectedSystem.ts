@@ -56,7 +56,6 @@ export interface Capabilities {
   readonly writesGuests: boolean
   readonly marksPreCheckedIn: boolean
   readonly checksIn: boolean
-  readonly readsFolio: boolean
   readonly postsPayments: boolean
   readonly postsRefunds: boolean
   readonly checksOut: boolean
@@ -89,6 +88,8 @@ export interface ArrivalSearch {
   readonly to: string
   /** Only what has changed since then, where the system can say so; more may come. */
   readonly changedSince: Date | null
+  /** Guests alone who are in the hotel. */
+  readonly onlyInHouse?: true
 }
 
 /** `unreadable` are ids of reservations of the page that are wrong in themselves; they hold up no other. */
@@ -190,6 +191,8 @@ export interface ConnectorParts<Credentials> {
   readonly storeCredentials?: (credentials: Credentials) => Promise<void>
   /** As they are now: another process may have had the system replace them. */
   readonly latestCredentials?: () => Promise<Credentials>
+  /** Renews them while no other process does; null where one has not come to an end within half a minute. */
+  readonly renewAlone?: <Result>(renew: () => Promise<Result>) => Promise<Result | null>
 }
 
 /** One request. Redirects are not followed, an answer is at most 4 MB, and it comes within 20 seconds. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { problemSaying } from '../../platform/index.ts'
 
 /**
  * `room=1000,1001 bathing_tax=8100`: which codes of the hotel stand for which of the names.
@@ -13,7 +14,8 @@ export const codesByName = <Name extends string>(names: readonly Name[], usual: 
         const [, before, listed = ''] = /^([a-z_]+)=([\w.-]+(?:,[\w.-]+)*)$/.exec(pair) ?? []
         const name = names.find((one) => one === before)
         if (name === undefined) {
-          addIssue({ message: `has to be ${names.map((one) => `${one}=CODE`).join(' ')}, as many as needed` })
+          const pairs = names.map((one) => `${one}=CODE`).join(' ')
+          addIssue({ message: problemSaying('codes_by_name', { pairs }) })
           return NEVER
         }
         codes.set(name, listed.split(','))

@@ -8,6 +8,7 @@ import {
   areOfOneOrigin,
   type ConnectionSecrets,
   isSame,
+  renewAlone,
   replaceCredentials,
   type StoredConnection,
   secretsOf,
@@ -47,6 +48,7 @@ export function openSystem(deps: ConnectingDeps, stored: StoredConnection): Open
       if (now !== null && areOfOneOrigin(now, latest)) latest = now
       return latest.credentials
     },
+    renewAlone: (renew) => renewAlone(deps, stored.name, renew),
   })
   return system === undefined || 'problems' in system ? null : { system, secrets: () => latest }
 }

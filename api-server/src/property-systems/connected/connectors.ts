@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@tomari/contract/envelope'
 import * as v from 'valibot'
-import { fieldProblems } from '../../platform/index.ts'
+import { fieldProblems, problemSaying } from '../../platform/index.ts'
 import type { ConnectedSystem, ConnectorParts } from './ConnectedSystem.ts'
 import { cloudbedsSystem } from './cloudbeds/cloudbeds.ts'
 import { cloudbedsCredentials, cloudbedsFields } from './cloudbeds/credentials.ts'
@@ -44,7 +44,7 @@ export const connectorOf = <Credentials>(
     const known = fields.map(({ name }) => name).join(', ')
     const read = v.safeParse(credentials, given)
     return [
-      ...unknown.map((field) => ({ field, problem: `is none of ${known}` })),
+      ...unknown.map((field) => ({ field, problem: problemSaying('none_of', { names: known }) })),
       ...(read.success ? [] : fieldProblems(read.issues)),
     ]
   },

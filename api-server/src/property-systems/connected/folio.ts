@@ -54,13 +54,17 @@ export function linesToPay(lines: readonly FolioLine[], dueYen: number): readonl
   })
 }
 
-/** The bill of guests who wait for it is read when they begin to wait, another one this often. */
+/** The bill of guests who wait for it is read when they begin to wait, and then this often until it could be. */
+const WAITED_FOR_EVERY_MS = 10 * 1_000
+
+/** Another one. */
 const FOLIO_EVERY_MS = 5 * 60 * 1_000
 
 /** A system may show a posting a moment after it has taken it. */
 const POSTING_SHOWN_MS = 15 * 1_000
 
-const MOST_FOLIOS = 200
+/** As for what goes there: guests who have begun to wait meanwhile come first in the next run. */
+const FOLIOS_MS = 10_000
 
 /**
  * Reads the folios of guests in the hotel from their day of departure on, or once they wait for their bill: before that the system has
@@ -73,8 +77,8 @@ export async function readFolios(
   run: JobRun,
 ): Promise<void> {
   const { database, clock } = deps
-  if (!connection.system.capabilities.readsFolio) return
-  for (let read = 0; read < MOST_FOLIOS && run.mayGoOn(); read += 1) {
+  const until = clock.elapsed() + FOLIOS_MS
+  while (run.mayGoOn() && clock.elapsed() < until) {
     const gate = await calls.gate()
     if (gate === 'closed') return
     const readAt = clock.now()
@@ -92,9 +96,9 @@ export async function readFolios(
         : null
     if (taken instanceof Refusal && taken.reason === 'folio_wrong')
       await recordRefused(database.db, there, taken.reason, clock.now())
-    if (taken !== 'too_early') await saveFolioRead(database.db, reservationId, clock.now())
+    if (taken === 'too_early') return await releaseStay(database.db, held, clock.now())
+    await saveFolioRead(database.db, reservationId, clock.now(), taken === 'taken' ? readAt : null)
     await releaseStay(database.db, held, clock.now())
-    if (taken === 'too_early') return
   }
 }
 
@@ -129,11 +133,15 @@ const folioDue = (db: Kysely<Schema>, connection: string, now: Date) =>
         ),
       ),
     )
-    .where(({ or, eb, ref }) =>
+    .where(({ or, and, eb, ref, fn, val }) =>
       or([
         eb('stay.folio_read_at', 'is', null),
         eb('stay.folio_read_at', '<=', new Date(now.getTime() - FOLIO_EVERY_MS)),
         eb('stay.folio_read_at', '<', ref('request.joined_at')),
+        and([
+          eb(fn.coalesce('stay.folio_taken_at', val(new Date(0))), '<', ref('request.joined_at')),
+          eb('stay.folio_read_at', '<=', new Date(now.getTime() - WAITED_FOR_EVERY_MS)),
+        ]),
         eb('question.part', 'is not', null),
       ]),
     )

@@ -28,8 +28,11 @@ const WHOLE_PULL_EVERY_MS = 30 * MINUTE_MS
 /** The clocks of two servers differ, and a change there may become visible late. */
 const OVERLAP_MS = 10 * MINUTE_MS
 
-/** The first pull of a hotel finds guests who are in it for so long. */
-const LONG_STAY_DAYS = 30
+/** The first pull of a hotel reads all who came since then. */
+const FIRST_DAYS_BACK = 30
+
+/** It finds guests who are in the hotel for as long as a booking may last. */
+const LONGEST_STAY_DAYS = 400
 
 /** Of one pull of a hotel. */
 const MOST_PAGES = 500
@@ -43,6 +46,8 @@ const READINGS_MS = 10_000
 /** A pull that a run did not finish goes on in the next run of the same process; in another process it begins anew. */
 interface PullUnderWay {
   readonly search: ArrivalSearch
+  /** What is searched for after it. */
+  readonly further: readonly ArrivalSearch[]
   readonly begun: Date
   readonly mark: PageMark | null
   readonly pages: number
@@ -59,20 +64,21 @@ export function pullerOf(deps: CallingDeps, connection: Connection, calls: Calls
     const isWhole = allReadSince === null || begun.getTime() - allReadSince.getTime() >= WHOLE_PULL_EVERY_MS
     const today = businessDay(begun)
     const changedSince = isWhole || readSince === null ? null : new Date(readSince.getTime() - OVERLAP_MS)
-    const daysBack = allReadSince === null ? LONG_STAY_DAYS : 1
-    const search = {
-      hotel,
-      from: dayAfter(today, -daysBack),
-      to: dayAfter(today, pullDaysAhead),
-      changedSince,
-    }
-    return { search, begun, mark: null, pages: 0 }
+    const from = dayAfter(today, allReadSince === null ? -FIRST_DAYS_BACK : -1)
+    const days = { hotel, from, to: dayAfter(today, pullDaysAhead), changedSince }
+    const staying = {
+      from: dayAfter(today, -LONGEST_STAY_DAYS),
+      to: dayAfter(from, -1),
+      onlyInHouse: true,
+    } as const
+    const [search, ...further] = allReadSince === null ? [{ ...days, ...staying }, days] : [days]
+    return { search, further, begun, mark: null, pages: 0 }
   }
 
   /** One page. Answers whether the pull of the hotel goes on. */
   async function readPage(due: DuePull, pull: PullUnderWay, gate: Gate): Promise<boolean> {
     const { hotel } = due
-    const { search, begun, mark, pages } = pull
+    const { search, further, begun, mark, pages } = pull
     const failed = async (code: string): Promise<false> => {
       underWay.delete(hotel)
       const pause = pauseAfter('later', due.tries + 1)
@@ -93,6 +99,12 @@ export function pullerOf(deps: CallingDeps, connection: Connection, calls: Calls
       return true
     }
     if (next !== null) return await failed('ENDLESS-PAGES')
+    const [following, ...rest] = further
+    if (following !== undefined) {
+      underWay.set(hotel, { search: following, further: rest, begun, mark: null, pages: 0 })
+      await pulls.hold(hotel, clock.now())
+      return true
+    }
     underWay.delete(hotel)
     const isWhole = search.changedSince === null
     if (isWhole) {

@@ -1,6 +1,6 @@
 import type { DeskLanguage } from '@tomari/contract/desk-languages'
 import type { FieldProblem } from '@tomari/contract/envelope'
-import { type Ask, isYes, type TextNamed, textIn } from '../../platform/index.ts'
+import { type Ask, isYes, problemLine, type TextNamed, textIn } from '../../platform/index.ts'
 import type { Connector, Connectors, CredentialField } from './connectors.ts'
 import type { WrittenConnection } from './set-up.ts'
 
@@ -76,5 +76,5 @@ function questionFor(
 ): string {
   const asked =
     example === undefined ? `${name}: ` : textIn(language, 'desk.connect.ask.example', { name, example })
-  return wrong === undefined ? asked : `${name} ${wrong.problem}\n${asked}`
+  return wrong === undefined ? asked : `${problemLine(language, wrong)}${asked}`
 }

@@ -2,7 +2,14 @@ import type { FieldProblem } from '@tomari/contract/envelope'
 import * as v from 'valibot'
 import { allFacilities } from '../../hotels/index.ts'
 import { facilityNames } from '../../imports/index.ts'
-import { type Audit, type Deps, fieldProblems, jsonIn, utf8Text } from '../../platform/index.ts'
+import {
+  type Audit,
+  type Deps,
+  fieldProblems,
+  jsonIn,
+  problemSaying,
+  utf8Text,
+} from '../../platform/index.ts'
 import { forgetConnection } from '../../system-tasks/index.ts'
 import type { Outcome } from './ConnectedSystem.ts'
 import type { ConnectedHotel } from './Connection.ts'
@@ -89,7 +96,7 @@ export async function addConnection(
     clock,
     storeCredentials: async (replaced) => void (credentials = replaced),
   })
-  if (system === undefined) return wrong('system', 'is not known')
+  if (system === undefined) return unknownSystem(deps)
   if ('problems' in system) return { problems: within('credentials', system.problems) }
   if (!stores) await audit(database.db, null, { connection: name })
   const hotels = await tryHotels(deps, { ...planned, system }, { withArrivals: !stores })
@@ -139,8 +146,7 @@ async function plannedConnection(
   const read = v.safeParse(writtenConnection, jsonIn(utf8Text(input) ?? ''))
   if (!read.success) return { problems: fieldProblems(read.issues) }
   const { system: connector, credentials, hotels, ...wanted } = read.output
-  if (!Object.hasOwn(connectors, connector))
-    return wrong('system', `has to be one of ${Object.keys(connectors).join(', ')}`)
+  if (!Object.hasOwn(connectors, connector)) return unknownSystem({ connectors })
   const wrongCredentials = connectors[connector]?.problemsOf(credentials) ?? []
   if (wrongCredentials.length > 0) return { problems: within('credentials', wrongCredentials) }
   const facilityId = facilityNames(await allFacilities(db))
@@ -151,9 +157,10 @@ async function plannedConnection(
   const problems = connected.flatMap(({ ours, hotel, id }) => {
     const other = others.find((one) => one.hotels.some((of) => of.facilityId === id))
     const isTwice = connected.some((one) => one.ours !== ours && (one.id === id || one.hotel === hotel))
-    if (id === null) return [{ field: `hotels.${ours}`, problem: 'is none of what desk facilities lists' }]
-    if (other) return [{ field: `hotels.${ours}`, problem: `is connected by ${other.name}` }]
-    return isTwice ? [{ field: `hotels.${ours}`, problem: 'stands there twice' }] : []
+    const field = `hotels.${ours}`
+    if (id === null) return [{ field, problem: problemSaying('unknown_hotel') }]
+    if (other) return [{ field, problem: problemSaying('connected_by', { name: other.name }) }]
+    return isTwice ? [{ field, problem: problemSaying('twice') }] : []
   })
   if (problems.length > 0) return { problems }
   return {
@@ -171,7 +178,11 @@ async function plannedConnection(
   }
 }
 
-const wrong = (field: string, problem: string): WrongConnection => ({ problems: [{ field, problem }] })
+const unknownSystem = ({ connectors }: Pick<ConnectingDeps, 'connectors'>): WrongConnection => ({
+  problems: [
+    { field: 'system', problem: problemSaying('none_of', { names: Object.keys(connectors).join(', ') }) },
+  ],
+})
 
 const within = (part: string, problems: readonly FieldProblem[]): readonly FieldProblem[] =>
   problems.map(({ field, problem }) => ({ field: `${part}.${field}`, problem }))

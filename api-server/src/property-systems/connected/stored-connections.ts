@@ -135,5 +135,39 @@ export async function replaceCredentials(
   return replaced
 }
 
+/** Longer than a request with the wait for its turn; a process that dies keeps others from renewing for as long. */
+const RENEWING_MS = 60_000
+const LOOK_EVERY_MS = 500
+const MOST_LOOKS = 60
+
+/** As `ConnectorParts.renewAlone`: a token that serves once is used by one process. Null also while the database is away. */
+export async function renewAlone<Result>(
+  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
+  name: string,
+  renew: () => Promise<Result>,
+): Promise<Result | null> {
+  const row = db.updateTable('connections').where('name', '=', name)
+  for (let look = 0; look < MOST_LOOKS; look += 1) {
+    const now = clock.now()
+    const until = new Date(now.getTime() + RENEWING_MS)
+    const taken = await row
+      .set({ renewing_until: until })
+      .where(({ or, eb }) => or([eb('renewing_until', 'is', null), eb('renewing_until', '<=', now)]))
+      .executeTakeFirst()
+      .catch(() => null)
+    if (taken === null) return null
+    if (taken.numUpdatedRows > 0n) {
+      const own = row.set({ renewing_until: null }).where('renewing_until', '=', until)
+      try {
+        return await renew()
+      } finally {
+        await own.execute().catch(() => null)
+      }
+    }
+    await clock.pause(LOOK_EVERY_MS)
+  }
+  return null
+}
+
 /** Of what came from the same JSON. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -38,6 +38,7 @@ import { allOrNothing, writeLocked } from '../write-bookings.ts'
 import { bookingOf, roomsAssigned, withoutFields, withoutWrongFields } from './booking-there.ts'
 import type { HotelCode, ReportedBooking, UnreadableBooking } from './ConnectedSystem.ts'
 import type { ConnectedHotel, Connection } from './Connection.ts'
+import { takeEarlierEvents } from './tasks-of-events.ts'
 
 export type TakingDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
 
@@ -181,6 +182,8 @@ async function takeOverWithout(
   if (before !== null && roomsAssigned(booking).length === 0) await unassign(transaction, before)
   const contentKey = wrong.length > 0 ? null : contentKeyOf(deps, booking)
   await saveReading(transaction, stay.id, there, { ...moment, contentKey, status: booking.status })
+  if (before !== null && known === undefined)
+    await takeEarlierEvents(transaction, deps.clock.now(), connection, ours, there.id)
   await saveQuestions(transaction, deps.vault, stay.id, questions, deps.clock.now())
   const isSameMoment = wrong.length > 0 && known?.version === booking.version
   if (before !== null && !isSameMoment) await takeUpAgain(transaction, stay.id, deps.clock.now())

@@ -8,13 +8,14 @@ import {
   addTask,
   compareAgain,
   dropTasks,
+  positionWhenConnected,
   progressOf,
   requestReading,
   stayNumbered,
   type TaskContent,
 } from '../../system-tasks/index.ts'
 import type { Capabilities } from './ConnectedSystem.ts'
-import type { Connection, ConnectionSwitches } from './Connection.ts'
+import type { ConnectedHotel, Connection, ConnectionSwitches } from './Connection.ts'
 
 /** What an event of a stay means for its property system. */
 interface EventWork {
@@ -140,6 +141,25 @@ export async function takeEvents(
       return events.length
     })
   }
+}
+
+/**
+ * Makes tasks of what had happened to a stay before its first reading, since the hotel was connected: `takeEvents` has gone past it. Save the
+ * reading first.
+ */
+export async function takeEarlierEvents(
+  transaction: Transaction<Schema>,
+  now: Date,
+  connection: Connection,
+  { facilityId, hotel }: ConnectedHotel,
+  referenceNumber: string,
+): Promise<void> {
+  const until = await progressOf(transaction, connection.name).lockedPosition()
+  const after = await positionWhenConnected(transaction, { connection: connection.name, hotel })
+  if (until === null || after === null) return
+  const of = { after, facilityIds: [facilityId], referenceNumber }
+  for (const event of await stayEventsAfter(transaction, of, EVENTS_AT_ONCE))
+    if (event.position <= until) await takeEvent(transaction, now, connection, event)
 }
 
 async function takeEvent(

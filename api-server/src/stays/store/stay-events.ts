@@ -97,7 +97,16 @@ export async function numberStayEvents(transaction: Transaction<Schema>): Promis
 /** In their order. Number the events first (`numberStayEvents`). */
 export async function stayEventsAfter(
   db: Kysely<Schema>,
-  { after, facilityIds }: { readonly after: number; readonly facilityIds: readonly string[] | null },
+  {
+    after,
+    facilityIds,
+    referenceNumber = null,
+  }: {
+    readonly after: number
+    readonly facilityIds: readonly string[] | null
+    /** Of one stay. */
+    readonly referenceNumber?: string | null
+  },
   most: number,
 ): Promise<readonly NumberedEvent[]> {
   if (facilityIds?.length === 0) return []
@@ -106,6 +115,7 @@ export async function stayEventsAfter(
     .selectAll()
     .where('position', '>', after)
     .$if(facilityIds !== null, (query) => query.where('facility_id', 'in', facilityIds ?? []))
+    .$if(referenceNumber !== null, (query) => query.where('reference_number', '=', referenceNumber))
     .orderBy('position')
     .limit(most)
     .execute()

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { longestDue, type Schema } from '../../platform/index.ts'
+import type { HotelThere } from './readings.ts'
 
 export interface DuePull {
   readonly hotel: string
@@ -14,6 +15,22 @@ export interface DuePull {
 /** Longer than one page with all its requests. */
 const LEASE_MS = 5 * 60 * 1000
 
+const lastPosition = sql<number>`(select coalesce(max(last), 0) from stay_event_counter)`
+
+/** Of the last stay event before the hotel was connected; null before its first pull. */
+export async function positionWhenConnected(
+  db: Kysely<Schema>,
+  { connection, hotel }: HotelThere,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('hotel_pulls')
+    .select('since_position')
+    .where('connection', '=', connection)
+    .where('hotel', '=', hotel)
+    .executeTakeFirst()
+  return row?.since_position ?? null
+}
+
 /** The rows of a connection's hotels: of each hotel one process at a time pulls. */
 export function hotelPulls(db: Kysely<Schema>, connection: string) {
   const own = (hotel: string) =>
@@ -24,7 +41,7 @@ export function hotelPulls(db: Kysely<Schema>, connection: string) {
       if (hotels.length === 0) return
       await db
         .insertInto('hotel_pulls')
-        .values(hotels.map((hotel) => ({ connection, hotel, due_at: now })))
+        .values(hotels.map((hotel) => ({ connection, hotel, due_at: now, since_position: lastPosition })))
         .onConflict((known) => known.columns(['connection', 'hotel']).doNothing())
         .execute()
     },

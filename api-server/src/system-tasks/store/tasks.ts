@@ -261,11 +261,3 @@ export async function hasMoneyNotTaken(
     .executeTakeFirst()
   return row !== undefined
 }
-
-export async function saveFolioRead(db: Kysely<Schema>, reservationId: string, readAt: Date): Promise<void> {
-  await db
-    .updateTable('connected_stays')
-    .set({ folio_read_at: readAt })
-    .where('reservation_id', '=', reservationId)
-    .execute()
-}

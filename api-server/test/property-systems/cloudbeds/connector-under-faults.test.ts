@@ -62,7 +62,7 @@ const calls: Readonly<Record<string, Call>> = {
   read: { run: (stay) => system.read(stay) },
   writeGuests: {
     run: (stay) => system.writeGuests(stay, register),
-    party: { adults: 2, children: 1, mail: 'mihon@mail.example' },
+    party: { family: '山田', adults: 2, children: 1, mail: 'mihon@mail.example' },
   },
   'checkIn to a room': { run: (stay) => system.checkIn(stay, '203') },
   'checkIn of two rooms': {

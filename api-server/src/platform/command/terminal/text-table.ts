@@ -69,5 +69,5 @@ export const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p
 
 const LONGEST_QUOTE = 40
 
-export const shortened = (value: string): string =>
-  printable(value.length > LONGEST_QUOTE ? `${value.slice(0, LONGEST_QUOTE)}…` : value)
+export const shortened = (value: string, most = LONGEST_QUOTE): string =>
+  printable(value.length > most ? `${value.slice(0, most)}…` : value)

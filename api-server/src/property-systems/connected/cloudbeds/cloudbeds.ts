@@ -30,7 +30,6 @@ const capabilities: Capabilities = {
   writesGuests: true,
   marksPreCheckedIn: false,
   checksIn: true,
-  readsFolio: true,
   postsPayments: true,
   postsRefunds: false,
   checksOut: true,
@@ -172,10 +171,11 @@ const WITH_GUESTS_AND_ROOMS = { includeGuestsDetails: 'true', includeAllRooms: '
 
 const pageOf = (mark: string | null): number => (mark !== null && /^\d{1,3}$/.test(mark) ? Number(mark) : 1)
 
-const arrivalFields = ({ hotel, from, to, changedSince }: ArrivalSearch): Fields => ({
+const arrivalFields = ({ hotel, from, to, changedSince, onlyInHouse }: ArrivalSearch): Fields => ({
   propertyID: hotel,
   checkInFrom: from,
   checkInTo: to,
+  ...(onlyInHouse && { status: 'checked_in' }),
   ...(changedSince && { modifiedFrom: `${hotelTime(changedSince).replace(' ', 'T')}:00+09:00` }),
   ...WITH_GUESTS_AND_ROOMS,
   pageSize: String(PAGE_SIZE),

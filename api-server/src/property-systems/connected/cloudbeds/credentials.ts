@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { PAYMENT_MEANS } from '../../../bills/index.ts'
+import { problemSaying } from '../../../platform/index.ts'
 import { guardedAddress } from '../../PropertySystem.ts'
 import type { PaymentThere } from '../ConnectedSystem.ts'
 import { codesByName } from '../codes-by-name.ts'
@@ -54,7 +55,7 @@ export const cloudbedsCredentials = v.pipe(
     v.check(
       ({ api_key, client_id, client_secret, refresh_token }) =>
         api_key !== '' || (client_id !== '' && client_secret !== '' && refresh_token !== ''),
-      'is needed, or client_id, client_secret and refresh_token',
+      problemSaying('key_or_token'),
     ),
     ['api_key'],
   ),

@@ -83,10 +83,10 @@ function pacedBy(wait: Wait, http: HttpCall): HttpCall {
   }
 }
 
-/** A refresh token may serve once: the one that replaces it is stored before the access token is used. */
+/** A refresh token may serve once: one process uses it, and the one that replaces it is stored before the access token is used. */
 function renewalsBy(
   paced: Pick<CloudbedsParts, 'http' | 'clock'>,
-  { credentials: given, storeCredentials, latestCredentials }: CloudbedsParts,
+  { credentials: given, storeCredentials, latestCredentials, renewAlone }: CloudbedsParts,
   url: string,
 ): () => Promise<Outcome<AccessToken>> {
   let credentials = given
@@ -101,7 +101,7 @@ function renewalsBy(
     }
   }
 
-  return async () => {
+  const renew = async (): Promise<Outcome<AccessToken>> => {
     if (isStored) credentials = (await latestCredentials?.()) ?? credentials
     const { client_id, client_secret, refresh_token } = credentials
     const form = { grant_type: 'refresh_token', client_id, client_secret, refresh_token }
@@ -115,4 +115,6 @@ function renewalsBy(
     isStored ||= await store()
     return isStored ? renewed : later('TOKEN-NOT-STORED')
   }
+  return async () =>
+    (renewAlone ? await renewAlone(renew) : await renew()) ?? later('TOKEN-RENEWED-ELSEWHERE')
 }

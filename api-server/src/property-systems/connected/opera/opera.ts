@@ -81,7 +81,6 @@ export function operaSystem(parts: OperaParts): ConnectedSystem {
       writesGuests: true,
       marksPreCheckedIn: true,
       checksIn: true,
-      readsFolio: true,
       postsPayments: true,
       postsRefunds: true,
       checksOut: true,
@@ -99,9 +98,15 @@ export function operaSystem(parts: OperaParts): ConnectedSystem {
       const [first] = found.value?.reservations.reservationInfo ?? []
       return done({ hotelName: first?.hotelName || null })
     },
-    async arrivals({ hotel, from, to, changedSince }, page) {
+    async arrivals({ hotel, from, to, changedSince, onlyInHouse }, page) {
       const offset = /^\d{1,6}$/.test(page ?? '') ? Number(page) : 0
-      const query = { arrivalStartDate: from, arrivalEndDate: to, limit: PAGE, offset }
+      const query = {
+        arrivalStartDate: from,
+        arrivalEndDate: to,
+        ...(onlyInHouse && { reservationStatuses: ['InHouse', 'DueOut'] }),
+        limit: PAGE,
+        offset,
+      }
       const found = await search(hotel, query)
       if (found.kind !== 'done') return found
       const { reservationInfo = [], hasMore = null, totalResults = null } = found.value?.reservations ?? {}

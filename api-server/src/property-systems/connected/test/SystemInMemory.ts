@@ -18,7 +18,6 @@ const everything: Capabilities = {
   writesGuests: true,
   marksPreCheckedIn: true,
   checksIn: true,
-  readsFolio: true,
   postsPayments: true,
   postsRefunds: true,
   checksOut: true,
@@ -95,7 +94,10 @@ export class SystemInMemory implements ConnectedSystem {
     await this.#answer(`arrivals ${search.hotel}`, () => {
       this.searches.push(search)
       const all = [...this.bookings.values()].filter(
-        ({ arrival }) => arrival >= search.from && arrival <= search.to,
+        ({ arrival, status }) =>
+          arrival >= search.from &&
+          arrival <= search.to &&
+          (search.onlyInHouse !== true || status === 'in_house'),
       )
       const from = Number(mark ?? 0)
       const next = from + PAGE < all.length ? String(from + PAGE) : null

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { calling, describeInHotel, MemoryTerminal } from '../../../../test/desk/hotel.ts'
+import { displayWidth } from '../../../platform/command/terminal/text-table.ts'
 import type { Ask } from '../../../platform/index.ts'
 import type { ConnectedSystem, HttpAnswer, HttpCall } from '../ConnectedSystem.ts'
 import type { Connectors } from '../connectors.ts'
@@ -27,9 +28,13 @@ describeInHotel('desk connect (R25.16)', (server) => {
   let connectors: Connectors
 
   const http: HttpCall = async () => answer
-  const desk = (words: string, input: unknown = '', changes: { publicUrl?: string | null } = {}) =>
+  const desk = (
+    words: string,
+    input: unknown = '',
+    changes: { publicUrl?: string | null; language?: string } = {},
+  ) =>
     calling({ ...server.deps, publicUrl: 'https://stay.example', connectors, http, ...changes })(
-      [...words.split(' '), '--lang=en', '--as=Boss'],
+      [...words.split(' '), `--lang=${changes.language ?? 'en'}`, '--as=Boss'],
       typeof input === 'string' ? input : JSON.stringify(input),
     )
   const rows = () => server.db.selectFrom('connections').selectAll().execute()
@@ -78,12 +83,16 @@ describeInHotel('desk connect (R25.16)', (server) => {
     const tax = 'was not said: the hotel levies it, and it is not on the bill'
     expect(out.split('\n')).toEqual([
       '101=THERE 海岸ホテル: answers.',
-      expect.stringMatching(/^Number +State +Guest +Found by/),
-      expect.stringMatching(
-        /^R-1 +booked +WANG HSIAOMING \/ 王 小明 +WANGHSIAOMING .* 2026-12-01 +2026-12-03 +2\+0 +501 Twin +24,200 +22,000$/,
-      ),
-      expect.stringMatching(/^R-3 +booked +ウミノ タロウ +ウミノタロウ .*UMINOTARO/),
-      expect.stringMatching(/^R-5 +booked +WANG/),
+      expect.stringMatching(/^Number +State +Arrival/),
+      expect.stringMatching(/^R-1 +booked +2026-12-01 +2026-12-03 +2\+0 +501 Twin +24,200 +22,000$/),
+      '  WANG HSIAOMING / 王 小明',
+      expect.stringMatching(/^ {2}Found by: WANGHSIAOMING /),
+      expect.stringMatching(/^R-3 +booked +2026/),
+      '  ウミノ タロウ',
+      expect.stringMatching(/^ {2}Found by: ウミノタロウ .*UMINOTARO/),
+      expect.stringMatching(/^R-5 +booked/),
+      '  WANG HSIAOMING / 王 小明',
+      expect.stringMatching(/^ {2}Found by: /),
       `R-1: bathing_tax ${tax}`,
       `R-1: accommodation_tax ${tax}`,
       'R-2: called off or over, so it is taken over only where it is known here.',
@@ -102,12 +111,38 @@ describeInHotel('desk connect (R25.16)', (server) => {
     expect((await desk('audit --json')).out).not.toContain('preview')
   })
 
-  it('shows of a name and its spellings what fits a line', async () => {
-    const name = { family: 'W'.repeat(60), given: 'MAXIMILIAN' }
-    const bookings = [{ ...wang, name, alternateNames: [] }]
+  it.each(['en', 'ja'])('fits a terminal of 100 columns, however long names are, in %s', async (language) => {
+    const name = { family: '漢'.repeat(60), given: '字'.repeat(30) }
+    const rooms = [{ number: '12345', typeName: 'プレミアムオーシャンビュースイート' }]
+    const booking = { ...wang, id: '1234567890', name, rooms, alternateNames: [], companionNames: [name] }
+    const bookings = [{ ...booking, openYen: 99_999_999, roomPriceYen: 99_999_999 }]
     systemIs({ arrivals: async () => ({ kind: 'done', value: { bookings, unreadable: [], next: null } }) })
-    const { out } = await desk('connect add OPERA -', written)
-    expect(out).toMatch(/^R-1 +booked +W{40}… +W{40}… /m)
+    const { out } = await desk('connect add OPERA -', written, { language })
+    const table = out.split('\n').slice(1, 5)
+    expect(table.join('\n')).toMatch(/1234567890/)
+    expect(Math.max(...table.map(displayWidth))).toBeLessThanOrEqual(100)
+  })
+
+  it('speaks Japanese of every field that is wrong, and of what a booking lacks', async () => {
+    const bookings = [
+      { ...wang, rooms: [{ number: '5/1', typeName: null }] },
+      { ...wang, id: 'R-2', adults: 0, phone: 'by pigeon' },
+    ]
+    systemIs({ arrivals: async () => ({ kind: 'done', value: { bookings, unreadable: [], next: null } }) })
+    const { out } = await desk('connect add OPERA -', written, { language: 'ja' })
+    const remarks = out.split('\n').filter((line) => line.startsWith('R-') && line.includes('：'))
+    expect(remarks).toHaveLength(6)
+    const wrong = [
+      {},
+      { ...written, system: 'none' },
+      { ...written, hotels: { NOWHERE: 'A', '101': 'B', 'mio-kaigan': 'B' } },
+      { ...written, credentials: { host: 'pms', passwort: PASSWORD } },
+    ]
+    const problems: string[] = []
+    for (const input of wrong)
+      problems.push(...(await desk('connect add OPERA -', input, { language: 'ja' })).err.trim().split('\n'))
+    expect(problems).toHaveLength(10)
+    for (const line of [...remarks, ...problems]) expect(line).toMatch(/：.*[ぁ-ん]/)
   })
 
   it('stores sealed credentials, lists and tries them, and leaves none in the audit trail', async () => {
@@ -130,7 +165,7 @@ describeInHotel('desk connect (R25.16)', (server) => {
 
   it.each([
     ['nonsense', expect.stringMatching(/^(is missing|has to be) ?.*\n$/)],
-    [{ ...written, system: 'toString' }, 'system has to be one of opera\n'],
+    [{ ...written, system: 'toString' }, 'system is none of opera\n'],
     [{ ...written, hotels: {} }, expect.stringMatching(/^hotels /)],
     [{ ...written, hotels: { NOWHERE: 'A' } }, 'hotels.NOWHERE is none of what desk facilities lists\n'],
     [

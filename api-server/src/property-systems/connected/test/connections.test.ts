@@ -108,6 +108,26 @@ describeInHotel('the connections of a process (R25.16)', (server) => {
     expect((await other.current())[0]).not.toBe(before)
   })
 
+  it('have a token that serves once used by one process, which others wait for, but not for ever (R25.22)', async () => {
+    const processes = [connections, connectionsOf({ ...server.deps, ...deps })]
+    for (const process of processes) await process.current()
+    const used: unknown[] = []
+    const renewals = opened.map(async ({ renewAlone, latestCredentials, storeCredentials }) => {
+      await renewAlone?.(async () => {
+        used.push(await latestCredentials?.())
+        await storeCredentials?.({ ...credentials, password: `replaced ${used.length}` })
+      })
+    })
+    await Promise.all(renewals)
+    expect(used).toEqual([credentials, { ...credentials, password: 'replaced 1' }])
+    void opened[0]?.renewAlone?.(() => new Promise(() => {}))
+    const renewing = () => server.db.selectFrom('connections').select('renewing_until').executeTakeFirst()
+    await expect.poll(async () => (await renewing())?.renewing_until).not.toBeNull()
+    expect(await opened[1]?.renewAlone?.(async () => 'renewed')).toBeNull()
+    server.clock.pass({ minutes: 2 })
+    expect(await opened[1]?.renewAlone?.(async () => 'renewed')).toBe('renewed')
+  })
+
   it('leave what an engineer has stored meanwhile', async () => {
     await connections.current()
     await saves({ ...opera, credentials: { ...credentials, password: 'of the engineer' } })

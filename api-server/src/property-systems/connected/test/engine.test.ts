@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
-import { checksIn, describeInHotel } from '../../../../test/desk/hotel.ts'
+import { checksIn, csvOf, describeInHotel, goodRow } from '../../../../test/desk/hotel.ts'
 import { Phone } from '../../../../test/harness/phone.ts'
 import { openLines, yenOf } from '../../../bills/index.ts'
 import { FAULT } from '../../../desk/test/cashier.ts'
 import { purgeExpiredData } from '../../../operations/index.ts'
 import { endlessRun } from '../../../platform/index.ts'
-import { roomsOf } from '../../../stays/index.ts'
+import { numberStayEvents, roomsOf } from '../../../stays/index.ts'
 import {
   answerQuestion,
   connectedStays,
@@ -84,13 +84,23 @@ describeInHotel('a property system that this server calls', (server) => {
     await runs()
     expect((await stay('A-5')).connection).toBe('OPERA')
     expect(system.searches).toMatchObject([
+      { from: '2025-10-27', to: '2026-10-31', onlyInHouse: true },
       { from: '2026-11-01', to: '2026-12-15', changedSince: null },
       {},
       {},
     ])
     server.clock.pass({ minutes: 4 })
     await runs()
-    expect(system.searches[3]?.changedSince).toEqual(new Date('2026-12-01T06:20:00Z'))
+    expect(system.searches[4]?.changedSince).toEqual(new Date('2026-12-01T06:20:00Z'))
+  })
+
+  it('has those who are in the hotel for months when it is connected, and nobody who has left it (R25.11)', async () => {
+    const months = { arrival: '2026-06-01', departure: '2026-12-20' }
+    system.report({ ...months, status: 'in_house' })
+    system.report({ ...months, id: 'A-2', status: 'departed' })
+    await runs()
+    expect((await stay()).statusThere).toBe('in_house')
+    expect(await row('A-2')).toBeUndefined()
   })
 
   it('is found by any name that it gives a booking (R25.10)', async () => {
@@ -109,7 +119,7 @@ describeInHotel('a property system that this server calls', (server) => {
     expect([await searches(), await searches()]).toEqual(['none', 'none'])
     await runs()
     await runs()
-    expect(system.searches).toHaveLength(2)
+    expect(system.searches).toHaveLength(3)
     expect(await searches()).not.toBe('none')
   })
 
@@ -231,6 +241,34 @@ describeInHotel('a property system that this server calls', (server) => {
     await pulls()
     expect(written()).toHaveLength(3)
     expect(await row()).toMatchObject({ checkin_code: '40' })
+  })
+
+  it('has what guests have done before it first gave their booking, once, but not from before the hotel was connected (R25.12)', async () => {
+    const of = { adults: '1', open_amount: '20000' }
+    const rows = [
+      { ...goodRow, reference_number: 'A-1', reservation_name: 'ウミノ タロウ', ...of },
+      { ...goodRow, reference_number: 'A-2', reservation_name: 'ウミノ ジロウ', ...of },
+    ]
+    await server.desk(['import', '-', '--lang=en'], csvOf(rows))
+    await pays('A-2')
+    await server.database.transaction(numberStayEvents)
+    await runs()
+    await checksIn(server, 'ウミノ タロウ')
+    await pays()
+    await runs()
+    await checksIn(server, 'ウミノ ジロウ')
+    expect(written()).toEqual([])
+    system.report()
+    system.report({ id: 'A-2', name: { family: 'ウミノ', given: 'ジロウ' } })
+    await pulls()
+    await pulls()
+    expect(written().toSorted()).toEqual([
+      'checkIn A-1 -',
+      'checkIn A-2 -',
+      'postPayment A-1 20000',
+      'writeGuests A-1',
+      'writeGuests A-2',
+    ])
   })
 
   it('keeps no guest waiting while it is away, and is in step within a minute of its return (R25.12)', async () => {

@@ -14,7 +14,8 @@ describeInHotel('connections at work', (server) => {
         .execute()
     ).map(({ connection, id_there }) => `${connection} ${id_there}`)
   const named = (name: string, facilityId: string, system: SystemInMemory): Connection => {
-    system.report({ id: `${name}-1` })
+    // In the hotel for long, so on the first page of the first pull.
+    system.report({ id: `${name}-1`, arrival: '2026-09-01', status: 'in_house' })
     return { ...connectionTo(system), name, hotels: [{ facilityId, hotel: 'HOTEL' }] }
   }
 

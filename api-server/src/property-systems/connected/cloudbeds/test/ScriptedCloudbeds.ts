@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import type { HttpAnswer, HttpRequest } from '../../ConnectedSystem.ts'
+import type { ConnectorParts, HttpAnswer, HttpRequest } from '../../ConnectedSystem.ts'
 import { cloudbedsSystem } from '../cloudbeds.ts'
 import { cloudbedsCredentials } from '../credentials.ts'
 
@@ -58,6 +58,7 @@ export class ScriptedCloudbeds {
     credentials: object = { api_key: 'key' },
     storeCredentials: (credentials: object) => Promise<void> = async () => {},
     latest: object = credentials,
+    renewAlone: ConnectorParts<unknown>['renewAlone'] = (renew) => renew(),
   ) {
     let stored = latest
     const parts = {
@@ -68,6 +69,7 @@ export class ScriptedCloudbeds {
         await storeCredentials(replaced)
         stored = replaced
       },
+      renewAlone,
       latestCredentials: async () => v.parse(cloudbedsCredentials, stored),
     }
     return cloudbedsSystem(parts, async (ms) => void this.waits.push(ms))

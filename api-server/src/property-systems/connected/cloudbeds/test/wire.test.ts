@@ -122,6 +122,8 @@ describe('the arrivals', () => {
     const second = await system.arrivals({ ...search, changedSince: new Date('2026-12-01T00:10:59Z') }, '2')
     expect(second).toMatchObject({ kind: 'done', value: { next: null } })
     expect(cloudbeds.fields).toMatchObject({ pageNumber: '2', modifiedFrom: '2026-12-01T09:10:00+09:00' })
+    await system.arrivals({ ...search, onlyInHouse: true }, null)
+    expect(cloudbeds.fields).toMatchObject({ status: 'checked_in' })
     expect(cloudbeds.strange).toEqual([])
   })
 
@@ -207,6 +209,14 @@ describe('the credentials', () => {
     await cloudbeds.connects(oauth, async () => {}, { ...oauth, refresh_token: 'of another' }).read(stay)
     expect(cloudbeds.sent[0]?.fields).toMatchObject({ refresh_token: 'of another' })
   })
+})
+
+it('waits for no other process that renews the token for ever', async () => {
+  const cloudbeds = new ScriptedCloudbeds({})
+  const oauth = { client_id: 'client', client_secret: 'secret', refresh_token: 'first' }
+  const system = cloudbeds.connects(oauth, undefined, undefined, async () => null)
+  expect(await system.read(stay)).toEqual(later('TOKEN-RENEWED-ELSEWHERE'))
+  expect(cloudbeds.sent).toEqual([])
 })
 
 describe('the pace', () => {

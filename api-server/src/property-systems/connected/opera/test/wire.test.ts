@@ -179,6 +179,12 @@ describe('arrivals of OPERA', () => {
     })
   })
 
+  it('are those of the hotel alone where guests in it are looked for', async () => {
+    const script = new OperaScript({ [SEARCH]: nothing })
+    await script.system.arrivals({ ...DAYS, onlyInHouse: true }, null)
+    expect(script.calls[0]).toContain('&reservationStatuses=InHouse&reservationStatuses=DueOut&')
+  })
+
   it('are no more of one page than were asked for', async () => {
     const script = new OperaScript({
       [SEARCH]: json(page(Array.from({ length: 5_000 }, (_, at) => row(String(at))))),
