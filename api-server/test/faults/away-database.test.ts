@@ -16,7 +16,7 @@ import { Phone } from '../harness/phone.ts'
 import { pagesOf, serverOn, type TestServer } from '../harness/server.ts'
 import { DatabaseLine } from './DatabaseLine.ts'
 import { brokenIn } from './invariants.ts'
-import { POST_CALLS } from './post-calls.ts'
+import { CALLS_WITH_EFFECTS } from './calls-with-effects.ts'
 import { loadStays, measured, staysToCome } from './stays.ts'
 import { WireGuest } from './WireGuest.ts'
 
@@ -141,8 +141,8 @@ describe('a PostgreSQL', () => {
     },
   )
 
-  it.each(Object.entries(POST_CALLS))(
-    'whose line dies at any point of a post has done it or not, and posting again has one effect: %s (R23.7)',
+  it.each(Object.entries(CALLS_WITH_EFFECTS))(
+    'whose line dies at any point of a call has done it or not, and the same again has one effect: %s (R23.7)',
     async (name, { stays: staysFor, journey, ready, effects }) => {
       const stays = staysFor(POINTS, hotelDay(server.clock.now()))
       await loadStays(database, server.deps.vault, stays)

@@ -6,7 +6,7 @@ import { hotelDay } from '../../src/platform/hotel-day.ts'
 import { describeOnBothDatabases, emptyTables } from '../harness/databases.ts'
 import { serverOn } from '../harness/server.ts'
 import { FaultProxy, type LineFault } from './FaultProxy.ts'
-import { POST_CALLS } from './post-calls.ts'
+import { CALLS_WITH_EFFECTS } from './calls-with-effects.ts'
 import { loadStays, measured, times } from './stays.ts'
 import { WireGuest } from './WireGuest.ts'
 
@@ -19,12 +19,12 @@ const WITHIN_ANSWER = 550
 const faultOf = (index: number): LineFault =>
   index % 10 === 9 ? { request: 'lost' } : { cutAfter: (index * 37) % WITHIN_ANSWER }
 
-describeOnBothDatabases(`${CUTS} answers of each POST call, cut,`, (open, kind) => {
+describeOnBothDatabases(`${CUTS} answers of each call that writes, cut,`, (open, kind) => {
   let database: Database<Schema>
   beforeAll(async () => void (database = await open()))
 
-  it.each(Object.entries(POST_CALLS))(
-    'are the same when the guest posts again, and the effect is there once: %s (R23.7)',
+  it.each(Object.entries(CALLS_WITH_EFFECTS))(
+    'are the same when the guest calls again, and the effect is there once: %s (R23.7)',
     async (name, { stays: staysFor, journey, ready, effects }) => {
       await emptyTables(database)
       const server = serverOn(database)

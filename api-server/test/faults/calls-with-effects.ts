@@ -1,29 +1,32 @@
 import { expect } from 'vitest'
 import { tokenFor } from '../../src/cards/test/gateways/gateway-suite.ts'
 import { ledgerOf } from '../../src/cards/test/ledger.ts'
+import { dayAfter } from '../../src/platform/hotel-day.ts'
 import type { Reservation } from '../../src/stays/Reservation.ts'
 import type { TestServer } from '../harness/server.ts'
 import { brokenIn } from './invariants.ts'
 import { staysToCome, staysToLeave, staysToPay } from './stays.ts'
 import type { WireAnswer, WireGuest } from './WireGuest.ts'
 
-/** A post of a guest, ready to be sent as often as it takes. */
-type Post = (base: string) => Promise<WireAnswer>
+/** A call of a guest, ready to be made as often as it takes. */
+type Ready = (base: string) => Promise<WireAnswer>
 
-/** How guests come to each POST call, over a line that is well; and how often its effect is in the tables. */
-interface PostCall {
+/** How guests come to each call that writes, over a line that is well; and how often its effect is in the tables. */
+interface CallWithEffect {
   readonly stays: (count: number, today: string) => readonly Reservation[]
   readonly journey?: 'checkout'
-  readonly ready: (guest: WireGuest, base: string, token: string) => Post | Promise<Post>
+  readonly ready: (guest: WireGuest, base: string, token: string) => Ready | Promise<Ready>
   readonly effects: (server: TestServer) => Promise<number>
 }
 
 const rowsOf =
-  (table: 'images' | 'guest_register' | 'receipt_mails' | 'departures' | 'settlements') =>
+  (
+    table: 'checkout_requests' | 'departures' | 'guest_register' | 'images' | 'receipt_mails' | 'settlements',
+  ) =>
   async ({ deps }: TestServer): Promise<number> =>
     (await deps.database.db.selectFrom(table).selectAll().execute()).length
 
-export const POST_CALLS: Readonly<Record<string, PostCall>> = {
+export const CALLS_WITH_EFFECTS: Readonly<Record<string, CallWithEffect>> = {
   upload_agreement_signature: {
     stays: staysToCome,
     ready: (guest, _base, token) => (on) => guest.signs(on, token),
@@ -59,6 +62,17 @@ export const POST_CALLS: Readonly<Record<string, PostCall>> = {
       expect([settlements, receipts]).toEqual([provider, provider])
       return Object.keys(provider).length
     },
+  },
+  pre_payment_info: {
+    stays: staysToPay,
+    ready: (guest, _base, token) => (on) => guest.reads(on, token, 'prePaymentInfo'),
+    effects: rowsOf('settlements'),
+  },
+  checkout_info_request: {
+    stays: (count, today) => staysToPay(count, dayAfter(today, -1)),
+    journey: 'checkout',
+    ready: (guest, _base, token) => (on) => guest.reads(on, token, 'checkoutInfo'),
+    effects: rowsOf('checkout_requests'),
   },
   execute_checkout_request: {
     stays: staysToLeave,
