@@ -30,11 +30,8 @@ export interface Job {
   readonly work: (run: JobRun) => Promise<unknown>
 }
 
-/** After a failure the next time comes later. */
+/** After a failure the next time comes later, except where the database was lost: it refuses at once, and guests in the queue wait. */
 const AFTER_FAILURE_MS = 30_000
-
-/** Guests in the queue wait for the automatic desk, and a database that is away refuses at once. */
-const AFTER_LOSS_MS = 5_000
 
 /** A run begins nothing after that, so that what another process may take over is not held for long. */
 const RUN_MS = 60_000
@@ -94,7 +91,7 @@ function startJob(
       onDone(name)
     } catch (error) {
       const away = error instanceof DatabaseUnavailable ? error.reason : null
-      pause = Math.max(everyMs, away === 'lost' || away === 'read-only' ? AFTER_LOSS_MS : AFTER_FAILURE_MS)
+      if (away !== 'lost' && away !== 'read-only') pause = Math.max(everyMs, AFTER_FAILURE_MS)
       failures += 1
       if (away === null || (!isLogged && (away !== 'busy' || failures > 1))) {
         log(name, error)
