@@ -18,7 +18,7 @@ interface WatchedDatabase {
 
 /**
  * Tells a database that is away, killed or behind a cut network, from one that is slow. It is away once something waits for it, no
- * statement of anybody is answered for a while, and a probe of its own connection is not either: one that is busy answers others
+ * statement of this process is answered for a while, and a probe on a connection of its own is not either: one that is busy answers others
  * meanwhile, and a commit that waits for a standby holds up no probe.
  */
 export class DatabaseWatch {
@@ -40,7 +40,7 @@ export class DatabaseWatch {
     return this.#isAway
   }
 
-  /** Whether nothing but the database holds it up is the caller's word. */
+  /** @param waiting what nothing but the database holds up */
   async during<Result>(waiting: Promise<Result>): Promise<Result> {
     this.#waiting += 1
     if (!this.#isLooking) void this.#look()
