@@ -24,6 +24,7 @@ const runs = {
     'error in 1 s, back in 5 s',
     ({ errorMs, backMs }) => errorMs <= 1_000 && backMs <= 5_000,
   ],
+  away: ['away-database', 'away', 1, 'error in 1 s, one effect', ({ errorMs = 0 }) => errorMs <= 1_000],
   answers: ['cut-answers', 'cuts', 500, 'once, same answer', always],
   bank: ['bank-faults', 'bank_faults', 2_000, 'charged once or not at all; none left waiting', always],
   bankKills: [

@@ -197,7 +197,10 @@ export const errorCodes = {
   invitation_closed: 429,
   /** The fact fits, but check-in begins on the day of arrival, which the message names. */
   invitation_early: 409,
+  /** There is too much to do at the moment. */
   unavailable: 503,
+  /** The database cannot be reached or written, as while a standby takes its place. What was sent may have been done. */
+  interrupted: 503,
   internal: 500,
 } as const
 

@@ -76,6 +76,8 @@ export async function runInTurn<Row>(
 /** What an engine tells the log: nothing here is personal. */
 export type EngineEvent =
   | { readonly event: 'connection-lost'; readonly message: string }
+  | { readonly event: 'database-away'; readonly message: string }
+  | { readonly event: 'database-back'; readonly message: string }
   | { readonly event: 'engine-restarted'; readonly message: string }
   | { readonly event: 'maintenance-failed'; readonly message: string }
   | { readonly event: 'data-folder-lost'; readonly message: string }

@@ -29,15 +29,19 @@ export class StatementRefused extends Error {
   }
 }
 
-type Unavailability =
+export type Unavailability =
   /** a statement took longer than its deadline and was given up */
   | 'deadline'
   /** the connection or the embedded engine was lost while the statement ran; it may have been carried out */
   | 'lost'
   /** no connection became free in time */
   | 'busy'
-  /** the disk is full or the database is read-only */
+  /** another transaction was in the way: the same once more may succeed */
+  | 'conflict'
+  /** the disk is full, or something else beneath the database fails */
   | 'cannot-write'
+  /** this server only lets itself be read: another one may be the primary */
+  | 'read-only'
   /** this process has closed the database */
   | 'closed'
 
@@ -63,6 +67,10 @@ export function isUniqueViolation(error: unknown, constraint?: string): error is
 /** SQLSTATE, or its first two characters, of the refusals that are not the statement's fault. */
 const UNAVAILABLE: readonly (readonly [prefix: string, reason: Unavailability])[] = [
   ['08', 'lost'], // connection exception
+  ['0A000', 'lost'], // feature_not_supported: what a standby cannot do, a plan whose table has changed
+  ['26000', 'lost'], // invalid_sql_statement_name: the connection leads to another session than before
+  ['40001', 'conflict'], // serialization_failure
+  ['40P01', 'conflict'], // deadlock_detected
   ['57014', 'deadline'], // query_canceled: statement_timeout
   ['57P', 'lost'], // admin_shutdown, crash_shutdown, cannot_connect_now
   ['25P03', 'deadline'], // idle_in_transaction_session_timeout
@@ -70,8 +78,8 @@ const UNAVAILABLE: readonly (readonly [prefix: string, reason: Unavailability])[
   ['53100', 'cannot-write'], // disk_full
   ['53300', 'busy'], // too_many_connections
   ['53', 'busy'], // other resources
-  ['25006', 'cannot-write'], // read_only_sql_transaction
-  ['58030', 'cannot-write'], // io_error
+  ['25006', 'read-only'], // read_only_sql_transaction
+  ['58', 'cannot-write'], // io_error and what else fails beneath the database
 ]
 
 /** The port's error for a refusal by PostgreSQL, whichever engine it comes from. */

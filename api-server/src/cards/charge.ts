@@ -1,5 +1,5 @@
 import { BUSY_PATIENCE_MS } from '../bills/index.ts'
-import type { Deps } from '../platform/index.ts'
+import { DatabaseUnavailable, type Deps } from '../platform/index.ts'
 import { type Conclusion, conclude, type Fact } from './conclude.ts'
 import { type PreparedReturn, type SentGuest, storeChallenge } from './confirmation/challenge.ts'
 import type { ChargeOrder, DeclineReason, FinishOutcome } from './PaymentGateway.ts'
@@ -10,6 +10,10 @@ type ChargingDeps = Pick<
 >
 
 const BUSY_PAUSES_MS = [500, 1_000, 2_000] as const
+
+/** Longer than a standby takes to become the primary, and no longer than a guest waits who pays. */
+const RECORDING_TRIES = 15
+const RECORD_AGAIN_MS = 1_000
 
 export type Charged =
   | {
@@ -46,9 +50,25 @@ export async function concludeCharge(
   { orderId, amountYen }: Pick<ChargeOrder, 'orderId' | 'amountYen'>,
   outcome: FinishOutcome,
 ): Promise<Conclusion> {
-  const conclusion = await conclude(deps, orderId, factOf(outcome, amountYen))
+  const fact = factOf(outcome, amountYen)
+  const conclusion = await recorded(deps, () => conclude(deps, orderId, fact))
   if (conclusion === 'unknown') deps.alert({ event: 'payment-unknown', code: orderId })
   return conclusion
+}
+
+/** What the provider has answered is known to this process alone: a database that is away for a moment does not make it unknown. */
+async function recorded<Result>(
+  { clock }: Pick<Deps, 'clock'>,
+  record: () => Promise<Result>,
+): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await record()
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable) || tries === RECORDING_TRIES) throw error
+      await clock.pause(RECORD_AGAIN_MS)
+    }
+  }
 }
 
 /**

@@ -61,6 +61,11 @@ export class WireGuest {
     return fetch(`${base}${operations[name].path}`, { headers: this.#headers(token) })
   }
 
+  async reads(base: string, token: string, name: OperationName): Promise<WireAnswer> {
+    const answer = await this.#gets(base, token, name)
+    return { status: answer.status, text: await answer.text() }
+  }
+
   /** Posts a form, each time on a connection of its own. @throws when no whole answer comes back */
   async posts(
     base: string,

@@ -61,7 +61,7 @@ describe.each<[string, (fresh: ReturnType<typeof freshPlaces>) => Promise<Troubl
       const answer = await phone.call('uploadPassport', { token: during, fields })
       if (answer.status !== 200) refusal = `${answer.status} ${answer.text}`
     }
-    expect(refusal).toMatch(/^503 \{"error_msg":".+","error_code":"unavailable"\}$/)
+    expect(refusal).toMatch(/^503 \{"error_msg":".+","error_code":"interrupted"\}$/)
     expect((await readiness())[0]).toBe(503)
     expect(server.logged()).toContain('"event":"database-unavailable"')
 

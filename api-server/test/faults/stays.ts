@@ -14,7 +14,7 @@ import { saveBilling } from '../../src/taxes/store/billing.ts'
 const usual = {
   KILLS: 10, // of the server, on each database
   DATABASE_KILLS: 2, // of PostgreSQL
-  CUTS: 10, // answers of each POST call, on each database
+  CUTS: 10, // answers of each call that writes, on each database
   BANK_FAULTS: 30, // guests sent to their banks, with kills and cut answers, on each database
   BANK_KILLS: 16, // of the server while a guest is sent to the bank and comes back, on each database
   REFUNDS: 20, // payments given back, by several desks at once and a provider with faults, on each database

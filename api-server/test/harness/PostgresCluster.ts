@@ -38,7 +38,7 @@ const STOP_WITH_PARENT =
 
 const MOST_STARTS = 100
 const START_AGAIN_MS = 50
-const READY = 'database system is ready to accept connections'
+const READY = /database system is ready to accept (?:read-only )?connections/
 
 /** A PostgreSQL of the tests' own: its files in a temporary folder, its port on the loopback interface. */
 export class PostgresCluster {
@@ -126,6 +126,19 @@ export class PostgresCluster {
     await this.stop()
   }
 
+  /** Starts it anew: as a standby it is read alone, and recovers without end. */
+  async becomes(role: 'primary' | 'standby'): Promise<void> {
+    await this.stop()
+    const signal = path.join(this.#folder, 'data', 'standby.signal')
+    fs.rmSync(signal, { force: true })
+    if (role === 'standby') {
+      fs.writeFileSync(signal, '')
+      const { uid, gid } = unprivilegedUser()
+      if (uid !== undefined && gid !== undefined) fs.chownSync(signal, uid, gid)
+    }
+    await this.start()
+  }
+
   async remove(): Promise<void> {
     await this.stop()
     fs.rmSync(this.#folder, { recursive: true, force: true })
@@ -139,7 +152,7 @@ function ready(shell: ChildProcess): Promise<void> {
     const lines = createInterface({ input: shell.stderr })
     lines.on('line', (line) => {
       words.push(line)
-      if (line.includes(READY)) resolve()
+      if (READY.test(line)) resolve()
     })
     lines.on('close', () => reject(new Error(`PostgreSQL did not start:\n${words.slice(-10).join('\n')}`)))
   })

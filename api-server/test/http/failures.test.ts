@@ -39,7 +39,7 @@ describe('a request that cannot be served', () => {
 
   it('gets 503 while the database is away, 500 where something breaks; the log says where, but not what (R23.4)', async () => {
     const search = { fields: { name: 'ヤマダ タロウ', phone_number: '' } }
-    expect(await new Phone(app).refusal('requestCheckinToken', search)).toBe('503 unavailable')
+    expect(await new Phone(app).refusal('requestCheckinToken', search)).toBe('503 interrupted')
     const answer = await app.inject('/api/v1/client/postcode?zipcode=1000001')
     expect([answer.statusCode, answer.json().error_code]).toEqual([500, 'internal'])
     expect(logged()).toMatch(/"event":"database-unavailable"[^]*"error":"TypeError"/)

@@ -63,7 +63,7 @@ describe('a server with too much to do', () => {
     expect(figures).toContain('tomari_calls_under_way 3\n')
     expect(await release()).toEqual([200, 200, 200])
     // Past the load shedder: what is missing in this test is the database.
-    expect(v.parse(failure, (await get(SEARCH)).json())).toMatchObject({ error_code: 'unavailable' })
+    expect(v.parse(failure, (await get(SEARCH)).json())).toMatchObject({ error_code: 'interrupted' })
   })
 
   it('never turns away its own health, the figures or a file', async () => {

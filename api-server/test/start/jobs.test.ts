@@ -41,6 +41,17 @@ describe('jobs', () => {
     await jobs.stop()
   })
 
+  it('wait for a database that is away, say it once until it is back, and go on as soon as it is (R23.16)', async () => {
+    const { jobs, failures, times } = counting(async (time) => {
+      if (time % 10 !== 0) throw new DatabaseUnavailable('lost', 'the database does not answer')
+    })
+    await vi.advanceTimersByTimeAsync(9_000)
+    expect([failures, times()]).toEqual([['receipts'], 10])
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(failures).toEqual(['receipts', 'receipts'])
+    await jobs.stop()
+  })
+
   it('never run beside themselves, stop once what is being done has ended, and do not come again', async () => {
     const { jobs, times } = counting(() => new Promise((done) => setTimeout(done, 10_000)))
     await vi.advanceTimersByTimeAsync(9_000)

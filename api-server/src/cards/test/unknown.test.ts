@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CHARGE_LEASE_MS, orderIdOf, RECHECK_AFTER_MS } from '../../bills/Settlement.ts'
-import type { Database } from '../../platform/database/Database.ts'
+import { type Database, DatabaseUnavailable } from '../../platform/database/Database.ts'
 import type { Schema } from '../../platform/database/schema.ts'
 import { conclude } from '../conclude.ts'
 import type { PaymentGateway } from '../PaymentGateway.ts'
@@ -74,6 +74,34 @@ describeHotel('a payment of unknown outcome', (hotel) => {
     })
   })
 
+  /** A database that is lost to the process at its transaction of that number, before or after the commit. */
+  const lostAt = (
+    number: number,
+    moment: 'before' | 'after',
+    error: Error = new Killed(),
+  ): Database<Schema> => {
+    let transactions = 0
+    return {
+      ...hotel.database,
+      async transaction(work, options) {
+        transactions += 1
+        if (transactions === number && moment === 'before') throw error
+        const result = await hotel.database.transaction(work, options)
+        if (transactions === number) throw error
+        return result
+      },
+    }
+  }
+
+  it.each(['before', 'after'] as const)(
+    'is not unknown where the database is away as the provider answers: it is recorded again (R23.16), lost %s the commit',
+    async (moment) => {
+      const database = lostAt(2, moment, new DatabaseUnavailable('lost', 'the database does not answer'))
+      expect((await guest.on(hotel.process({ database })).settles(bill)).status).toBe(200)
+      expect(await standing()).toEqual(paidOnce())
+    },
+  )
+
   describe('after a process was killed', () => {
     const killedCharging = (moment: 'before' | 'after'): PaymentGateway => ({
       ...hotel.deps.payments,
@@ -82,21 +110,6 @@ describeHotel('a payment of unknown outcome', (hotel) => {
         throw new Killed()
       },
     })
-    /** A database that is lost to the process at its transaction of that number, before or after the commit. */
-    const lostAt = (number: number, moment: 'before' | 'after'): Database<Schema> => {
-      let transactions = 0
-      return {
-        ...hotel.database,
-        async transaction(work, options) {
-          transactions += 1
-          if (transactions === number && moment === 'before') throw new Killed()
-          const result = await hotel.database.transaction(work, options)
-          if (transactions === number) throw new Killed()
-          return result
-        },
-      }
-    }
-
     describe.each([
       ['before anything was written down', () => ({ database: lostAt(1, 'before') }), unpaid],
       ['with the attempt written down', () => ({ database: lostAt(1, 'after') }), unpaid],

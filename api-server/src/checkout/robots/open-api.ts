@@ -40,7 +40,7 @@ interface MachineCall {
   readonly bodyLimit: number
 }
 
-const inGeneral = ['malformed', 'too_large', 'unsupported_media_type', 'unavailable'] as const
+const inGeneral = ['malformed', 'too_large', 'unsupported_media_type', 'unavailable', 'interrupted'] as const
 
 /** Described whether they are open or not, since a machine is built before it has a key. */
 export const machineInterfaces: readonly MachineInterface[] = [
@@ -190,6 +190,7 @@ const refusalsOf = ({ operation, session, name }: ServedCall): readonly ErrorCod
   ...(operation.encoding === 'form' ? (['too_large', 'unsupported_media_type'] as const) : []),
   ...guestRefusals[name],
   'unavailable',
+  'interrupted',
 ]
 
 /** The headers of every variant that serves this call on this path. */

@@ -1,7 +1,12 @@
 import type { Connections, Engine } from '@tomari/database-port/Engine'
 import type { IsolationLevel, Kysely, Transaction } from 'kysely'
 
-export { DatabaseUnavailable, isUniqueViolation, StatementRefused } from '@tomari/database-port/errors'
+export {
+  DatabaseUnavailable,
+  isUniqueViolation,
+  StatementRefused,
+  type Unavailability,
+} from '@tomari/database-port/errors'
 export type { Connections }
 
 /**
@@ -42,7 +47,7 @@ export interface Database<Tables> {
 
   /**
    * Answers when the database answers, within a second, and can write as far as is known.
-   * @throws DatabaseUnavailable; `cannot-write` when it is read-only, or has refused a write a short while ago
+   * @throws DatabaseUnavailable; `cannot-write` when it has refused a write a short while ago
    */
   readonly ping: () => Promise<void>
 

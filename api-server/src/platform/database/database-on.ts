@@ -1,21 +1,12 @@
 import type { AcquireWait, Answer, Engine, Session } from '@tomari/database-port/Engine'
 import { systemTimers, type Timers } from '@tomari/database-port/timers'
 import { Kysely, type Transaction } from 'kysely'
-import {
-  type Connections,
-  type Database,
-  DatabaseUnavailable,
-  StatementRefused,
-  type TransactionOptions,
-} from './Database.ts'
+import { type Connections, type Database, DatabaseUnavailable, type TransactionOptions } from './Database.ts'
 import { dialectOn } from './dialect.ts'
 
 const PING_LIMIT_MS = 1_000
 const MOST_RETRIES = 3
 const READ_ONLY_QUERY = `select current_setting('transaction_read_only') as mode`
-
-/** Serialization failure and deadlock: the whole transaction is worth another try. */
-const WORTH_A_RETRY: ReadonlySet<string> = new Set(['40001', '40P01'])
 
 export function databaseOn<Tables>(engine: Engine, timers: Timers = systemTimers): Database<Tables> {
   const watched = new WatchedEngine(engine, timers)
@@ -40,7 +31,7 @@ export function databaseOn<Tables>(engine: Engine, timers: Timers = systemTimers
         try {
           return await once(work, options)
         } catch (error) {
-          const again = error instanceof StatementRefused && WORTH_A_RETRY.has(error.code)
+          const again = error instanceof DatabaseUnavailable && error.reason === 'conflict'
           if (!again || retries === MOST_RETRIES) throw error
         }
       }
@@ -71,7 +62,7 @@ async function probe(engine: WatchedEngine): Promise<void> {
   const session = await engine.acquire('usual')
   try {
     const { rows } = await session.run<{ mode: string }>(READ_ONLY_QUERY, [])
-    if (rows[0]?.mode === 'on') throw new DatabaseUnavailable('cannot-write', 'the database is read-only')
+    if (rows[0]?.mode === 'on') throw new DatabaseUnavailable('read-only', 'the database is read-only')
     if (engine.refusedLately) throw new DatabaseUnavailable('cannot-write', 'the database refuses to write')
   } finally {
     await session.release()

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { Socket } from 'node:net'
 import {
   type AcquireWait,
   type Answer,
@@ -11,9 +12,11 @@ import {
   STATEMENT_DEADLINE_MS,
 } from '@tomari/database-port/Engine'
 import { failureOf } from '@tomari/database-port/errors'
+import { systemTimers } from '@tomari/database-port/timers'
 import { PARSERS, parameterOf, SESSION_SETTINGS } from '@tomari/database-port/values'
 import { DatabaseError, Pool, type PoolClient } from 'pg'
 import { DatabaseUnavailable } from './Database.ts'
+import { DatabaseWatch } from './DatabaseWatch.ts'
 import { type DatabaseTls, postgresConnection } from './postgres-tls.ts'
 
 interface PostgresOptions {
@@ -30,6 +33,8 @@ const POOL_SIZE = 10
 const WAIT_FOR_CONNECTION_MS = 5_000
 /** The server's own deadline comes first; this one is for a server that no longer answers at all. */
 const SILENCE_MARGIN_MS = 2_000
+/** To connect for a probe, and to be answered: a database that comes back may have much to do. */
+const PROBE_PATIENCE_MS = 1_000
 
 /**
  * PostgreSQL 15 or newer. Connects when first used, and again by itself after the database was away.
@@ -41,14 +46,44 @@ export function postgresEngine(options: PostgresOptions): Engine {
   const { url, ssl } = postgresConnection(options.url, options.tls ?? 'required', (path) =>
     readFileSync(path, 'utf8'),
   )
+  const sockets = new Set<Socket>()
+  const openSocket = (): Socket => {
+    const socket = new Socket()
+    sockets.add(socket)
+    return socket.once('close', () => sockets.delete(socket))
+  }
+  const connecting = { connectionString: url, ssl, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+  const probes = new Pool({
+    ...connecting,
+    stream: openSocket,
+    max: 1,
+    connectionTimeoutMillis: PROBE_PATIENCE_MS,
+    query_timeout: PROBE_PATIENCE_MS,
+    application_name: 'tomari watch',
+  })
+  probes.on('error', () => undefined)
+  const watch = new DatabaseWatch(
+    {
+      probe: () => probes.query('select 1').catch(throwUnlessAnswer),
+      onAway() {
+        options.log({ event: 'database-away', message: 'nothing is answered' })
+        for (const socket of sockets) socket.destroy()
+      },
+      onBack: (ms) => options.log({ event: 'database-back', message: `after ${ms} ms` }),
+    },
+    systemTimers,
+  )
   const pool = new Pool({
-    connectionString: url,
-    ssl,
+    ...connecting,
+    stream() {
+      const socket = openSocket()
+      // Callers who waited in the pool's line connect only now.
+      if (watch.isAway) process.nextTick(() => socket.destroy())
+      return socket
+    },
     max: most,
     connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
     idleTimeoutMillis: 30_000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
     statement_timeout: deadlineMs,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT_MS,
     application_name: 'tomari',
@@ -56,7 +91,9 @@ export function postgresEngine(options: PostgresOptions): Engine {
     types: { getTypeParser: (type: number) => PARSERS.get(type) ?? String },
   })
   // A connection that dies while idle in the pool reports here; without a listener the process would end.
-  pool.on('error', (error) => options.log({ event: 'connection-lost', message: error.message }))
+  pool.on('error', (error) => {
+    if (!watch.isAway) options.log({ event: 'connection-lost', message: error.message })
+  })
   const names = new StatementNames()
   let closing: Promise<void> | undefined
 
@@ -64,15 +101,12 @@ export function postgresEngine(options: PostgresOptions): Engine {
     kind: 'postgres',
     async acquire(wait) {
       if (closing) throw new DatabaseUnavailable('closed', 'the database is closed')
-      const client = await pool.connect().catch((error: unknown) => {
+      if (watch.isAway) throw new DatabaseUnavailable('lost', 'the database does not answer')
+      const client = await watch.during(pool.connect()).catch((error: unknown) => {
         throw connectionRefused(error)
       })
-      const session = new PostgresSession(
-        client,
-        names,
-        wait,
-        wait === 'long' ? LONG_DEADLINE_MS : deadlineMs,
-      )
+      const deadline = wait === 'long' ? LONG_DEADLINE_MS : deadlineMs
+      const session = new PostgresSession(client, names, watch, wait, deadline)
       try {
         await session.prepare()
         return session
@@ -82,8 +116,17 @@ export function postgresEngine(options: PostgresOptions): Engine {
       }
     },
     connections: () => ({ most, inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
-    close: () => (closing ??= pool.end()),
+    close() {
+      watch.close()
+      return (closing ??= Promise.all([pool.end(), probes.end()]).then(() => undefined))
+    },
   }
+}
+
+/** A server that has no place for the probe, or does not know its password, is there. */
+function throwUnlessAnswer(error: unknown): void {
+  const failure = failureFrom(error)
+  if (failure instanceof DatabaseUnavailable && failure.reason !== 'busy') throw failure
 }
 
 /** The part of a pg client that a session needs; the row type is the caller's word, as everywhere in pg. */
@@ -108,6 +151,7 @@ class PostgresSession implements Session {
   readonly #poolClient: PoolClient
   readonly #client: Client
   readonly #names: StatementNames
+  readonly #watch: DatabaseWatch
   readonly #wait: AcquireWait
   readonly #deadlineMs: number
   #lost: Error | undefined
@@ -115,10 +159,17 @@ class PostgresSession implements Session {
     this.#lost ??= error
   }
 
-  constructor(client: PoolClient, names: StatementNames, wait: AcquireWait, deadlineMs: number) {
+  constructor(
+    client: PoolClient,
+    names: StatementNames,
+    watch: DatabaseWatch,
+    wait: AcquireWait,
+    deadlineMs: number,
+  ) {
     this.#poolClient = client
     this.#client = client
     this.#names = names
+    this.#watch = watch
     this.#wait = wait
     this.#deadlineMs = deadlineMs
     // A connection that breaks between two statements of a transaction reports here.
@@ -140,11 +191,13 @@ class PostgresSession implements Session {
       query_timeout: this.#deadlineMs + SILENCE_MARGIN_MS,
     }
     try {
-      const { command, rowCount, rows } = await this.#client.query<Row>(config)
+      const { command, rowCount, rows } = await this.#watch.during(this.#client.query<Row>(config))
+      this.#watch.answered()
       return { command, rowCount: rowCount ?? 0, rows }
     } catch (error) {
       const failure = failureFrom(error)
-      if (endsConnection(error)) this.#lost ??= failure
+      if (error instanceof DatabaseError) this.#watch.answered()
+      if (endsConnection(error, failure)) this.#lost ??= failure
       throw failure
     }
   }
@@ -179,9 +232,13 @@ function failureFrom(error: unknown): Error {
   return new DatabaseUnavailable(reason, `the database cannot be reached: ${message}`, { cause: error })
 }
 
-/** After an ERROR the server goes on with the same connection; FATAL, and every error of the network, ended it. */
-function endsConnection(error: unknown): boolean {
-  return !(error instanceof DatabaseError) || error.severity !== 'ERROR'
+/**
+ * After an ERROR the server goes on with the same connection; FATAL, and every error of the network, ended it. Where the server is not the
+ * primary any more, or not the one of before, a new connection may lead to that.
+ */
+function endsConnection(error: unknown, failure: Error): boolean {
+  if (!(error instanceof DatabaseError) || error.severity !== 'ERROR') return true
+  return failure instanceof DatabaseUnavailable && ['lost', 'read-only'].includes(failure.reason)
 }
 
 /** The product has some 200 statements; lists of different lengths make a few more. */

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@tomari/contract/error-codes'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { DatabaseUnavailable } from '../database/Database.ts'
+import { DatabaseUnavailable, type Unavailability } from '../database/Database.ts'
 import { factsOf } from '../log/log.ts'
 import { refuse } from '../Refusal.ts'
 import { languageFor } from './caller.ts'
@@ -12,6 +12,7 @@ import {
   refuseWith,
   refuseWithPage,
   sendBusyPage,
+  showsWhatItGets,
 } from './refused-with.ts'
 
 /** Every failure gets an `error_msg` (invariant I5), and unexpected ones a line of the log. */
@@ -20,7 +21,8 @@ export function answerErrors(app: FastifyInstance, log: Logger): void {
   app.setErrorHandler((error, request, reply) => {
     const reason = reasonOf(error)
     if (reason === 'internal') log.error({ event: 'call-failed', request: request.id, ...factsOf(error) })
-    if (error instanceof DatabaseUnavailable) {
+    const isAway = error instanceof DatabaseUnavailable
+    if (isAway) {
       const unlogged = unavailable.next(error.reason)
       if (unlogged !== null) {
         log.warn({ event: 'database-unavailable', request: request.id, unlogged, ...factsOf(error) })
@@ -31,10 +33,10 @@ export function answerErrors(app: FastifyInstance, log: Logger): void {
       reply.removeHeader('connection')
       request.raw.resume()
     }
-    // A guest who comes from the bank reads a page, which tries again by itself: the way back is good until the deadline.
-    if (request.routeOptions.config.isPage === true) {
+    // It tries again by itself: the way back from the bank is good until the deadline, and the desk's page opens as soon as it can.
+    if (request.routeOptions.config.isPage === true || (isAway && showsWhatItGets(request))) {
       recordRefusal(reply, reason)
-      return sendBusyPage(reply)
+      return sendBusyPage(reply, reason === 'interrupted' ? reason : 'unavailable')
     }
     if (isOpenedInTab(request)) return refuseWithPage(reply, reason)
     const fields = error instanceof RefusedRequest ? error.fields : []
@@ -51,9 +53,12 @@ export function refuseUnknownPaths(app: FastifyInstance): void {
   })
 }
 
+/** Of a database that is there and has too much to do at the moment. */
+const BUSY: ReadonlySet<Unavailability> = new Set(['busy', 'conflict', 'deadline'])
+
 function reasonOf(error: unknown): ErrorCode {
   if (error instanceof RefusedRequest) return error.reason
-  if (error instanceof DatabaseUnavailable) return 'unavailable'
+  if (error instanceof DatabaseUnavailable) return BUSY.has(error.reason) ? 'unavailable' : 'interrupted'
   const code = error instanceof Error && 'code' in error ? error.code : ''
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'too_large'
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'unsupported_media_type'

@@ -12,7 +12,10 @@ export const wordingOf = (
   values: Readonly<Record<string, string>> = {},
 ): { readonly status: number; readonly body: FailureBody } => ({
   status: errorCodes[reason],
-  body: { error_msg: refusalIn(language, reason, values), error_code: reason },
+  body: {
+    error_msg: refusalIn(language, reason, { seconds: COME_AGAIN_S[reason] ?? '', ...values }),
+    error_code: reason,
+  },
 })
 
 /** For hooks and parsers, where Fastify leaves no other way than to throw. */
@@ -43,7 +46,8 @@ export function refuseWith(
 ): FastifyReply {
   const { status, body } = wordingOf(reason, language, values)
   recordRefusal(reply, reason)
-  if (COME_AGAIN.has(reason)) reply.header('retry-after', RETRY_AFTER_S)
+  const seconds = COME_AGAIN_S[reason]
+  if (seconds !== undefined) reply.header('retry-after', String(seconds))
   if (values['minutes'] !== undefined) reply.header('retry-after', String(60 * Number(values['minutes'])))
   return reply
     .code(status)
@@ -55,11 +59,18 @@ export function refuseWith(
     })
 }
 
-/** Refusals of the moment, not of the call. */
-const COME_AGAIN: ReadonlySet<ErrorCode> = new Set(['unavailable', 'pictures_busy'])
+/** About as long as a crowd takes to be served that is just too large. */
+const CROWD_S = 2
 
-/** Seconds: about as long as a crowd takes to be served that is just too large. */
-const RETRY_AFTER_S = '2'
+/** About as long as a standby takes to become the primary. */
+const SWITCH_S = 10
+
+/** Refusals of the moment, not of the call: in so many seconds the same may be served. */
+const COME_AGAIN_S: Readonly<Partial<Record<ErrorCode, number>>> = {
+  unavailable: CROWD_S,
+  pictures_busy: CROWD_S,
+  interrupted: SWITCH_S,
+}
 
 const pageInEveryLanguage = (reason: ErrorCode, head = ''): string => {
   const paragraphs = languages.map((language) => {
@@ -72,9 +83,12 @@ const pageInEveryLanguage = (reason: ErrorCode, head = ''): string => {
 `
 }
 
-/** A person who opens a file in a tab would read the answer; a page reads by itself what it fetches. */
-export const isOpenedInTab = ({ routeOptions, headers }: FastifyRequest): boolean =>
-  routeOptions.config.isOpened === true && (headers.accept?.includes('text/html') ?? false)
+/** A person who opens an address in a tab would read the answer; a page reads by itself what it fetches. */
+export const showsWhatItGets = ({ headers }: FastifyRequest): boolean =>
+  headers.accept?.includes('text/html') ?? false
+
+export const isOpenedInTab = (request: FastifyRequest): boolean =>
+  request.routeOptions.config.isOpened === true && showsWhatItGets(request)
 
 export function refuseWithPage(reply: FastifyReply, reason: ErrorCode): FastifyReply {
   recordRefusal(reply, reason)
@@ -86,11 +100,17 @@ export function refuseWithPage(reply: FastifyReply, reason: ErrorCode): FastifyR
 }
 
 /** In every language; it tries again by itself. */
-const BUSY_PAGE = pageInEveryLanguage('unavailable', '<meta http-equiv="refresh" content="5">')
+const busyPage = (reason: ErrorCode): string =>
+  pageInEveryLanguage(reason, '<meta http-equiv="refresh" content="5">')
 
-export const sendBusyPage = (reply: FastifyReply): FastifyReply =>
+const BUSY_PAGES = { unavailable: busyPage('unavailable'), interrupted: busyPage('interrupted') }
+
+export const sendBusyPage = (
+  reply: FastifyReply,
+  reason: keyof typeof BUSY_PAGES = 'unavailable',
+): FastifyReply =>
   reply
     .code(503)
     .headers({ 'retry-after': '5', 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
-    .send(BUSY_PAGE)
+    .send(BUSY_PAGES[reason])

@@ -30,7 +30,7 @@ export interface Job {
   readonly work: (run: JobRun) => Promise<unknown>
 }
 
-/** After a failure the next time comes later, so that a database that is away is left in peace. */
+/** After a failure the next time comes later, except where the database was lost: it refuses at once, and guests in the queue wait. */
 const AFTER_FAILURE_MS = 30_000
 
 /** A run begins nothing after that, so that what another process may take over is not held for long. */
@@ -43,8 +43,8 @@ const CUT_AFTER_MS = 8_000
 const LEFT_AFTER_MS = 12_000
 
 /**
- * Runs each job now, and again so long after it has ended; a failure is logged and delays the next run. A busy database, as during an
- * import into the embedded one, is logged from the second time in a row.
+ * Runs each job now, and again so long after it has ended; a failure is logged and delays the next run. A database that is away is logged
+ * once, and one that is busy, as the embedded one during an import, where it is so twice in a row.
  * @param log gets the name of a job that failed, or that was left behind at the stop
  * @param cut aborted when a stopping process waits no longer for outside parties
  * @returns stops within `LEFT_AFTER_MS`
@@ -79,19 +79,24 @@ function startJob(
 ): { readonly name: string; readonly stop: () => Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
-  let isBusy = false
+  let failures = 0
+  let isLogged = false
   const once = async (): Promise<void> => {
     let pause = everyMs
     const begun = performance.now()
     try {
       await work({ mayGoOn: () => !isStopped && performance.now() - begun < RUN_MS })
-      isBusy = false
+      failures = 0
+      isLogged = false
       onDone(name)
     } catch (error) {
-      pause = Math.max(everyMs, AFTER_FAILURE_MS)
-      const wasBusy = isBusy
-      isBusy = error instanceof DatabaseUnavailable && error.reason === 'busy'
-      if (!isBusy || wasBusy) log(name, error)
+      const away = error instanceof DatabaseUnavailable ? error.reason : null
+      if (away !== 'lost' && away !== 'read-only') pause = Math.max(everyMs, AFTER_FAILURE_MS)
+      failures += 1
+      if (away === null || (!isLogged && (away !== 'busy' || failures > 1))) {
+        log(name, error)
+        isLogged = away !== null
+      }
     }
     if (isStopped) return
     timer = setTimeout(() => {

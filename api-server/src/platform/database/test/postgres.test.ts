@@ -4,7 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import type { EngineEvent } from '@tomari/database-port/Engine'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { DatabaseLine } from '../../../../test/faults/DatabaseLine.ts'
 import { selfSigned } from '../../../../test/faults/self-signed.ts'
 import { freshPlaces } from '../../../../test/harness/databases.ts'
 import { PostgresCluster, unprivilegedUser } from '../../../../test/harness/PostgresCluster.ts'
@@ -66,6 +67,17 @@ describe('a PostgreSQL that goes away', () => {
     expect(await rooms()).toEqual([{ number: 101 }])
   })
 
+  it.each([
+    ['whose server is a standby now', 'set session characteristics as transaction read only', 'read-only'],
+    ['whose plans are of an earlier table', 'alter table room add column floor integer', 'lost'],
+  ])('does not use a connection again %s', async (_what, changes, reason) => {
+    const all = () => database.db.selectFrom('room').selectAll().forUpdate().execute()
+    await all()
+    await sql.raw(changes).execute(database.db)
+    await expect(all()).rejects.toMatchObject({ ...outage, reason })
+    expect(await all()).toMatchObject([{ number: 101 }])
+  })
+
   it('gives a statement up at its deadline, and the connection goes on', async () => {
     const stuck = database.transaction(async (transaction) => {
       await sql`set local statement_timeout = 50`.execute(transaction)
@@ -119,5 +131,26 @@ describe('a PostgreSQL with a certificate', () => {
     await expect(isEncrypted(ELSEWHERE, [])).rejects.toThrow(/self[- ]signed certificate/)
     await expect(isEncrypted('localhost', [vouched, 'sslmode=verify-full'])).rejects.toThrow('does not match')
     expect(await isEncrypted('localhost', [vouched, 'sslmode=verify-ca'])).toBe(true)
+  })
+
+  it('that falls silent is given up, and used again as soon as it answers (R23.16)', async () => {
+    const line = await DatabaseLine.to(Number(new URL(cluster.url()).port))
+    const own = `${ELSEWHERE}:${line.port}/postgres?sslrootcert=${encodeURIComponent(path.join(folder, 'server.crt'))}`
+    const database = await openDatabase({ url: `postgres://tomari@${own}` }, { tables: [], log: () => {} })
+    line.becomes('silent')
+    const lost = { name: 'DatabaseUnavailable', reason: 'lost' }
+    await expect(sql`select 1`.execute(database.db)).rejects.toMatchObject(lost)
+    await expect(database.ping()).rejects.toMatchObject(lost)
+    line.becomes('well')
+    await vi.waitUntil(
+      () =>
+        database.ping().then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 30_000, interval: 20 },
+    )
+    await database.close()
+    await line.close()
   })
 })

@@ -84,7 +84,7 @@ describeOnEngine('a transaction', (database) => {
     }
     expect(await failing(3)).toBe('done')
     expect(tries).toBe(4)
-    await expect(failing(4)).rejects.toMatchObject({ code: '40001' })
+    await expect(failing(4)).rejects.toMatchObject({ name: 'DatabaseUnavailable', reason: 'conflict' })
     expect(tries).toBe(4)
   })
 })
