@@ -50,7 +50,7 @@ export class Visitor {
     ] as const
     const form = new URLSearchParams(fields)
     const isPost = method === 'POST'
-    return await this.#fetch(isPost || form.size === 0 ? named : `${named}?${form}`, {
+    return await this.#fetch(isPost || form.size === 0 ? named : `${named}?${form.toString()}`, {
       method,
       headers: Object.fromEntries(sent.filter(([header, value]) => header !== null && value !== '')),
       ...(isPost ? { body: form } : {}),

@@ -1,7 +1,7 @@
 /** @module-tag ci */
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -22,12 +22,13 @@ import { noAudit } from '../../src/platform/audit/audit.ts'
 import { systemClock } from '../../src/platform/Deps.ts'
 import { hotelDay } from '../../src/platform/hotel-day.ts'
 import type { Schema } from '../../src/platform/database/schema.ts'
-import { textOfDataKeys } from '../../src/platform/sealing/DataKeys.ts'
+import { type DataKey, type DataKeys, textOfDataKeys } from '../../src/platform/sealing/DataKeys.ts'
 import { vaultWith } from '../../src/platform/sealing/vault.ts'
 import { loadStays, staysToCome, staysToPay } from '../faults/stays.ts'
 import { freshPlaces } from '../harness/databases.ts'
 import { freePort } from '../harness/listening.ts'
-import { inClear, replaced, startNginx } from '../harness/nginx.ts'
+import { inClear, type Nginx, replaced, startNginx } from '../harness/nginx.ts'
+import { supplied } from '../harness/places.ts'
 import { type BuiltServer, buildServer, ServerProcess } from '../harness/ServerProcess.ts'
 import { serverOn } from '../harness/server.ts'
 import { Visitor } from './Visitor.ts'
@@ -35,8 +36,8 @@ import { Visitor } from './Visitor.ts'
 const examples = fileURLToPath(new URL('../../../docs/examples/', import.meta.url))
 const example = (name: string) => readFile(join(examples, name), 'utf8')
 const PUBLIC_URL = 'https://checkin.hotel.example'
-/** The same in both hotels, as are the ids of their stays. */
-const [EXPECTED, STAYING] = ['GUEST AAAA', 'GUEST AAAB']
+/** The same in both hotels. */
+const [EXPECTED, STAYING, STAYING_TOO] = ['GUEST AAAA', 'GUEST AAAB', 'GUEST AAAC']
 
 const stateOf = (id: string) => {
   const state = sampleStates.find(({ facility }) => facility.id === id)
@@ -51,37 +52,38 @@ describe('two cells behind one address (R20.19)', () => {
   let built: BuiltServer
   let coast: Cell
   let mountain: Cell
+  const nginxes: Nginx[] = []
   let fronts: ReadonlyMap<VariantName, string>
   type Cell = Awaited<ReturnType<typeof openCell>>
 
-  /** One hotel, and in it one guest who is to come and one who has checked in. */
-  async function openCell(hotel: string) {
+  /** One hotel, and in it one guest who is to come and two who have checked in. */
+  async function openCell(hotel: string, ...others: DataKey[]) {
     const place = await fresh.withTables('postgres')
     if (!('url' in place)) throw new Error('a cell needs PostgreSQL')
-    const keys = [{ id: `of-${hotel}`, secret: randomBytes(32) }] as const
+    const keys: DataKeys = [{ id: `of-${hotel}`, secret: randomBytes(32) }, ...others]
     const database = await fresh.open<Schema>(place, baseline)
     const settings = { vault: vaultWith(keys, randomBytes), publicUrl: PUBLIC_URL, clock: systemClock }
     const { deps } = serverOn(database, settings)
     const today = hotelDay(systemClock.now())
-    const stays = [...staysToCome(1, today), ...staysToPay(2, today).slice(1)]
-    const here = stays.map((stay) => ({ ...stay, facilityId: hotel }))
+    const stays = [...staysToCome(1, today), ...staysToPay(3, today).slice(1)]
+    const here = stays.map((stay) => ({ ...stay, id: `${stay.id}-${hotel}`, facilityId: hotel }))
     await loadStays(database, deps.vault, here, [stateOf(hotel)])
+    const environment = { DATABASE_URL: place.url, DATA_KEYS: textOfDataKeys(keys) }
     const server = new ServerProcess(built, {
+      ...environment,
       PORT: '0',
-      DATABASE_URL: place.url,
-      DATA_KEYS: textOfDataKeys(keys),
       DATA_DIR: join(folder, hotel),
       PAYMENT_GATEWAY: 'sandbox',
       PUBLIC_URL,
     })
     undo.push(() => server.stop('SIGKILL'))
-    return { deps, server, url: await server.url(), facility: stateOf(hotel).facility }
+    return { deps, keys, environment, server, url: await server.url(), facility: stateOf(hotel).facility }
   }
 
-  const asksCells = () => {
-    const named = [`a=${coast.url}`, `b=${mountain.url}`]
-    return promisify(execFile)(process.execPath, [join(examples, 'cells', 'hotels.mjs'), folder, ...named])
-  }
+  const runs = (program: string, given: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+    promisify(execFile)(process.execPath, [program, ...given], { env })
+  const asksCells = (named = [`a=${coast.url}`, `b=${mountain.url}`]) =>
+    runs(join(examples, 'cells', 'hotels.mjs'), [folder, ...named])
 
   /** The three changes that `maps.conf` tells, and other addresses. */
   async function openFront(variant: VariantName): Promise<string> {
@@ -106,6 +108,7 @@ describe('two cells behind one address (R20.19)', () => {
     const place = await mkdtemp(join(folder, 'nginx-'))
     const nginx = await startNginx(place, inClear(whole, [inner, port]), port)
     undo.push(() => nginx.close())
+    nginxes.push(nginx)
     return `http://127.0.0.1:${port}`
   }
 
@@ -115,7 +118,7 @@ describe('two cells behind one address (R20.19)', () => {
     built = await buildServer()
     undo.push(() => built.remove())
     coast = await openCell('101')
-    mountain = await openCell('102')
+    mountain = await openCell('102', ...coast.keys)
     await asksCells()
     fronts = new Map([
       ['legacy', await openFront('legacy')],
@@ -170,8 +173,9 @@ describe('two cells behind one address (R20.19)', () => {
     it('open the invitation of each hotel by the link of its mail', async () => {
       for (const cell of [coast, mountain]) {
         const { vault, database } = cell.deps
-        await invites(cell, 'stay-0')
-        const invitation = await lastInvitation(database.db, vault, 'stay-0')
+        const stay = `stay-0-${cell.facility.id}`
+        await invites(cell, stay)
+        const invitation = await lastInvitation(database.db, vault, stay)
         if (invitation === null) throw new Error('there is no invitation')
         const link = new URL(invitationUrl(vault, PUBLIC_URL, cell.facility, invitation))
         const guest = visitor(variant)
@@ -183,42 +187,38 @@ describe('two cells behind one address (R20.19)', () => {
   })
 
   it('take guests back from their bank, in the browser that was sent and in another one', async () => {
-    for (const [cell, comes] of [
-      [coast, 'here'],
-      [mountain, 'elsewhere'],
-    ] as const) {
+    for (const cell of [coast, mountain]) {
       const { database } = cell.deps
       const hotel = cell.facility.id
       const guest = visitor()
-      const found = await guest.payload('requestCheckinToken', { hotel, ...named(STAYING) })
-      const ours = { hotel, token: found.authorization }
-      const bill = await guest.payload('prePaymentInfo', ours)
-      const sent = await guest.refusal('settlement', {
-        ...ours,
-        fields: {
-          request_id: bill.pre_ci_request_id,
-          point: '0',
-          payment_amount: String(bill.payment_amount),
-          card_token: tokenFor('challenge'),
-          invoice_name: 'GUEST',
-        },
-      })
-      expect(sent.error_code).toBe('card_challenge')
-      const { access_id: accessId } = await database.db
-        .selectFrom('sandbox_challenges')
-        .select('access_id')
-        .executeTakeFirstOrThrow()
-      const bank = bankLedger(database, systemClock)
-      await bank.answered(accessId, 'approved')
-      const { pathname } = new URL((await bank.find(accessId))?.returnUrl ?? '')
-      const back = await (comes === 'here' ? guest : visitor()).opens(`${pathname}?AccessID=${accessId}`)
-      expect(back.status).toBe(comes === 'here' ? 303 : 200)
-      if (comes === 'here') {
-        const code = (back.headers.get('location') ?? '').split('#payment=')[1] ?? ''
-        const { outcome, facility } = await guest.payload('paymentReturned', { fields: { code } })
-        expect([outcome, facility]).toEqual(['paid', hotel])
+      const sentToBank = async (name: string) => {
+        const found = await guest.payload('requestCheckinToken', { hotel, ...named(name) })
+        const ours = { hotel, token: found.authorization }
+        const bill = await guest.payload('prePaymentInfo', ours)
+        const { pre_ci_request_id: request_id, payment_amount } = bill
+        const paid = { request_id, point: '0', payment_amount: String(payment_amount) }
+        const fields = { ...paid, card_token: tokenFor('challenge'), invoice_name: 'GUEST' }
+        expect((await guest.refusal('settlement', { ...ours, fields })).error_code).toBe('card_challenge')
+        const { access_id: accessId } = await database.db
+          .selectFrom('sandbox_challenges')
+          .select('access_id')
+          .orderBy('begun_at', 'desc')
+          .limit(1)
+          .executeTakeFirstOrThrow()
+        const bank = bankLedger(database, systemClock)
+        await bank.answered(accessId, 'approved')
+        const { pathname } = new URL((await bank.find(accessId))?.returnUrl ?? '')
+        return { ours, back: `${pathname}?AccessID=${accessId}` }
       }
-      expect((await guest.payload('checkinCode', ours)).checkin_code).toBe('40')
+      const here = await sentToBank(STAYING)
+      const back = await guest.opens(here.back)
+      expect(back.status).toBe(303)
+      const code = (back.headers.get('location') ?? '').split('#payment=')[1] ?? ''
+      const { outcome, facility } = await guest.payload('paymentReturned', { fields: { code } })
+      expect([outcome, facility]).toEqual(['paid', hotel])
+      const elsewhere = await sentToBank(STAYING_TOO)
+      expect((await visitor().opens(elsewhere.back)).status).toBe(200)
+      expect((await guest.payload('checkinCode', elsewhere.ours)).checkin_code).toBe('40')
     }
   })
 
@@ -251,12 +251,33 @@ describe('two cells behind one address (R20.19)', () => {
       .toContain('101 is 101 in cell a')
     await mountain.deps.database.transaction((rows) => removeFacility(rows, '101'))
     await coast.server.stop('SIGKILL')
-    await expect(asksCells()).rejects.toThrow()
+    await expect(asksCells()).rejects.toThrow('fetch failed')
     expect(await written()).toEqual(before)
 
     const guest = visitor()
     expect((await guest.opens('/config.json')).status).toBe(200)
     await guest.payload('requestCheckinToken', { hotel: '102', ...named(EXPECTED) })
     expect((await guest.opens('/api/v1/client/parent_facilities/101')).status).toBe(502)
+  })
+
+  it('take a hotel over from one another, whose guests go on (R20.20)', async () => {
+    const settings = join(folder, 'cell-b.env')
+    const lines = Object.entries(mountain.environment).map(([name, value]) => `${name}=${value}\n`)
+    await writeFile(settings, lines, { mode: 0o600 })
+    const desk = join(await supplied('programs'), 'desk.mjs')
+    const { code, name } = coast.facility
+    const { stdout } = await runs(desk, ['move-hotel', code, settings, '--lang=en'], coast.environment)
+    expect(stdout).toContain('MIO-KAIGAN: moved')
+    await asksCells([`b=${mountain.url}`])
+    for (const nginx of nginxes) nginx.reload()
+    const guest = visitor()
+    const found = () =>
+      guest.payload('requestCheckinToken', { hotel: '101', ...named(EXPECTED) }).catch(String)
+    await expect.poll(found).toHaveProperty('authorization')
+    const { authorization: token } = await guest.payload('requestCheckinToken', {
+      hotel: '101',
+      ...named(EXPECTED),
+    })
+    expect((await guest.payload('checkinInfo', { hotel: '101', token })).facility_name).toBe(name.ja)
   })
 })

@@ -30,6 +30,8 @@ const isListening = (port: number): Promise<boolean> =>
   })
 
 export interface Nginx {
+  /** Has it read its configuration again, soon. */
+  reload(): void
   close(): Promise<void>
 }
 
@@ -65,6 +67,7 @@ export async function startNginx(folder: string, http: string, port: number): Pr
     if (child.exitCode !== null) throw new Error(`nginx ended:\n${said}`)
   }
   return {
+    reload: () => void child.kill('SIGHUP'),
     close: async () => {
       child.kill('SIGTERM')
       await ended

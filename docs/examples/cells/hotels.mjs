@@ -2,7 +2,8 @@
 //
 //   node hotels.mjs /var/lib/tomari-cells a=http://10.0.1.1:3001 b=http://10.0.2.1:3001 && nginx -s reload
 //
-// Run it whenever a hotel comes, goes or is renamed. Where a cell does not answer, or two have the same hotel, nothing is changed.
+// Run it when a hotel has come, gone, moved or got another name, and not while one is on its way: no cell names it then. Where a cell does
+// not answer, or two have the same hotel, nothing is changed.
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 

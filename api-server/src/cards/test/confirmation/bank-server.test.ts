@@ -33,7 +33,9 @@ describeHotel("the sandbox's bank", (hotel) => {
     const payments = sandboxGateway({ database, clock, bankPort: () => bank.port })
     const away = await GuestAtBank.sent(hotel.process({ payments }), undefined, { card })
     expect(away.url).toBe(`http://localhost:${bank.port}/challenge/${away.accessId}`)
-    const back = new RegExp(`^http://localhost/payments/return/MIO-KAIGAN/[\\w-]{43}\\?AccessID=${away.accessId}$`)
+    const back = new RegExp(
+      `^http://localhost/payments/return/MIO-KAIGAN/[\\w-]{43}\\?AccessID=${away.accessId}$`,
+    )
     return {
       away,
       call: (deed = '', method = 'GET') => ask(`${away.accessId}${deed}`, method),
