@@ -103,6 +103,7 @@ export const deskRefusals: Refusals<DeskOperationName> = {
 }
 
 const written = [
+  'hotel_moving',
   'booking_wrong',
   'booking_is_sample',
   'booking_checked_in',

@@ -19,6 +19,7 @@ import { addPerson } from '../../../people/people.ts'
 import { noAudit } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import type { Schema } from '../../../platform/database/schema.ts'
+import { booking, everything, SystemAtWork } from '../../../property-systems/test/SystemAtWork.ts'
 import { addReservations } from '../../../stay-changes/store/written-reservations.ts'
 import { rowsOfHotel } from '../../cells/hotel-rows.ts'
 import { copiedTables } from '../../move-to-postgres.ts'
@@ -62,7 +63,7 @@ describe('desk move-hotel (R20.20)', () => {
 
   const open = async () => fresh.open<Schema>(await fresh.withTables('postgres'), baseline)
   beforeEach(async () => {
-    home = await startTestServer(await open(), { publicUrl: PUBLIC_URL })
+    home = await startTestServer(await open(), { publicUrl: PUBLIC_URL, propertySystems: [everything] })
     other = serverOn(await open(), { publicUrl: PUBLIC_URL })
     await livesIn(home)
   })
@@ -242,6 +243,9 @@ describe('desk move-hotel (R20.20)', () => {
       expect.stringContaining('hotel_moving'),
       expect.stringContaining('invitation_refused'),
     ])
+    // What a property system sends meanwhile is not lost: it is to come again.
+    const put = await new SystemAtWork(home.app, everything.secret).call('PUT', '/bookings/77', booking)
+    expect(put).toMatchObject({ status: 503, error_code: 'hotel_moving' })
     expect(await moving()).toMatchObject({ exit: 1, err: 'MIO-KAIGAN has moved already.\n' })
   })
 
