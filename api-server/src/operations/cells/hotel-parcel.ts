@@ -1,30 +1,36 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { namesOf, type Schema } from '../../platform/index.ts'
-import { copiedTables } from '../move-to-postgres.ts'
 import { rowsOfHotel } from './hotel-rows.ts'
 
-interface HotelTable {
+interface TableColumns {
   readonly name: string
-  /** Of the columns that are written. */
+  /** Without those that PostgreSQL computes or numbers. */
   readonly columns: readonly string[]
-  /** The column that the database numbers, in each cell anew; null without one. */
+  /** The column that PostgreSQL numbers, in each cell anew; null without one. */
   readonly numbered: string | null
+}
+
+export async function columnsOfTables(db: Kysely<Schema>): Promise<readonly TableColumns[]> {
+  const columns = sql`select attname::text from pg_attribute
+    where attrelid = pg_class.oid and attnum > 0 and not attisdropped`
+  const { rows } = await sql<TableColumns>`
+    select relname::text as name, array(${columns} and attgenerated = '' and attidentity = '') as columns,
+      (${columns} and attidentity <> '') as numbered
+    from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r'`.execute(db)
+  return rows
+}
+
+interface HotelTable extends TableColumns {
   readonly isOfHotel: RawBuilder<boolean>
 }
 
 /** In the order of packing. */
 async function hotelTables(db: Kysely<Schema>, hotel: string): Promise<readonly HotelTable[]> {
-  const known = new Map((await copiedTables(db)).map(({ name, columns }) => [name, columns]))
-  return namesOf(rowsOfHotel).flatMap((name) => {
-    const isOfHotel = rowsOfHotel[name]?.(hotel)
-    if (isOfHotel === undefined) return []
-    const columns = known.get(name) ?? []
-    return {
-      name,
-      columns: columns.flatMap((column) => (column.isIdentity ? [] : [column.name])),
-      numbered: columns.find(({ isIdentity }) => isIdentity)?.name ?? null,
-      isOfHotel,
-    }
+  const tables = await columnsOfTables(db)
+  return namesOf(rowsOfHotel).flatMap((named) => {
+    const isOfHotel = rowsOfHotel[named]?.(hotel)
+    const table = tables.find(({ name }) => name === named)
+    return isOfHotel === undefined || table === undefined ? [] : { ...table, isOfHotel }
   })
 }
 

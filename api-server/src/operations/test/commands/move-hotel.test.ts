@@ -21,8 +21,8 @@ import type { Database } from '../../../platform/database/Database.ts'
 import type { Schema } from '../../../platform/database/schema.ts'
 import { booking, everything, SystemAtWork } from '../../../property-systems/test/SystemAtWork.ts'
 import { addReservations } from '../../../stay-changes/store/written-reservations.ts'
+import { columnsOfTables } from '../../cells/hotel-parcel.ts'
 import { rowsOfHotel } from '../../cells/hotel-rows.ts'
-import { copiedTables } from '../../move-to-postgres.ts'
 
 const HOTEL = '101'
 const CODE = 'MIO-KAIGAN'
@@ -111,12 +111,11 @@ describe('desk move-hotel (R20.20)', () => {
 
   const rowsIn = async (db: Kysely<Schema>, isOurs: boolean) => {
     const tables = new Map<string, readonly string[]>()
-    for (const { name, columns } of await copiedTables(db)) {
+    for (const { name, numbered } of await columnsOfTables(db)) {
       const known = Object.entries(rowsOfHotel).find(([table]) => table === name)
       const condition = known?.[1]?.(HOTEL) ?? sql<boolean>`false`
-      const numbered = columns.find(({ isIdentity }) => isIdentity)?.name ?? ''
       const { rows } = await sql<{ row: string }>`
-        select (to_jsonb(one) - ${numbered} - 'parcel')::text collate "C" as row from ${sql.table(name)} as one
+        select (to_jsonb(one) - ${numbered ?? ''}::text - 'parcel')::text collate "C" as row from ${sql.table(name)} as one
         where (${condition}) = ${isOurs} and ${sql.lit(name)} not in ('audit_entries', 'hotel_parcels', 'failed_searches', 'sessions')
         order by row`.execute(db)
       if (rows.length > 0)
