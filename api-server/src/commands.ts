@@ -9,6 +9,7 @@ import {
   backupCommand,
   expireCommand,
   moveCommand,
+  moveHotelCommand,
   rotateKeysCommand,
 } from './operations/index.ts'
 import { userAddCommand, userEndCommand, userListCommand, userResetCommand } from './people/index.ts'
@@ -55,5 +56,6 @@ export const commands: readonly DeskCommand[] = [
   checkScriptsCommand,
   backupCommand,
   moveCommand,
+  moveHotelCommand,
   resetSamplesCommand,
 ]

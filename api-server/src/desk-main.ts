@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { userInfo } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { parseEnv } from 'node:util'
 import { baseline } from './baseline.ts'
 import { paymentPageScripts } from './cards/index.ts'
 import { databasePlaceOf, openVault } from './open-vault.ts'
@@ -75,6 +76,15 @@ async function openDesk(settings: Settings, log: (message: string) => void): Pro
     publicUrl: settings.PUBLIC_URL ?? null,
     connectors,
     http: httpCall(new AbortController().signal),
+    openCell: async (text) => {
+      const there = settingsFrom(parseEnv(text))
+      if ('problems' in there) return there.problems
+      const { DATA_KEYS: keys, DATABASE_URL: url } = there
+      const cell = url === undefined ? null : await existingDatabase(databasePlaceOf(there), log)
+      if (cell === null || keys == null) return ['DATABASE_URL names no database of a cell.']
+      await vaultOf(cell, there)
+      return { database: cell, keys }
+    },
     openFolder: async (dataFolder) => {
       const found = await existingDatabase({ dataFolder }, log)
       if (found !== null) await vaultOf(found, settings)

@@ -206,8 +206,9 @@ async function serveFrom(
         {
           ...watching,
           pageScripts: async () => scripts,
-          // The line serves the embedded database, into which nothing moves.
+          // The line serves the embedded database, into which nothing moves, and out of which no hotel does.
           openFolder: async () => null,
+          openCell: async () => [],
         },
         commands,
         process.env,

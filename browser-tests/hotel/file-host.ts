@@ -81,13 +81,6 @@ export const closed = async (server: Server): Promise<void> => {
   await once(server, 'close')
 }
 
-export const freePort = async (): Promise<number> => {
-  const server = createServer()
-  const { port } = new URL(await listening(server))
-  await closed(server)
-  return Number(port)
-}
-
 /**
  * Opens a host of the built app as it comes out of the build, set up as the README tells: every path that is not a file answers
  * `index.html`. The page comes without a header of ours, and fetches for itself what our server would have written into it.

@@ -1,29 +1,14 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { builtApp, freePort } from './file-host.ts'
+import { freePort } from '../../api-server/test/harness/listening.ts'
+import { inClear, replaced, startNginx } from '../../api-server/test/harness/nginx.ts'
+import { builtApp } from './file-host.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
 /** The example as it is told to be included. */
 const EXAMPLE = join(root, 'docs', 'examples', 'nginx-files-alone.conf')
-
-const isListening = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-    socket.once('connect', () => socket.destroy())
-  })
-
-/** Replaces what stands in a documented text; a word that is not found means that the documented text is no longer the tested one. */
-const replaced = (text: string, by: readonly (readonly [documented: string, here: string])[]): string =>
-  by.reduce((written, [documented, here]) => {
-    if (!written.includes(documented)) throw new Error(`nothing says ${documented}`)
-    return written.replaceAll(documented, here)
-  }, text)
 
 const readmeConfig = async (): Promise<string> => {
   const readme = await readFile(join(root, 'README.md'), 'utf8')
@@ -64,40 +49,11 @@ export const openNginx = async (
     ['/srv/tomari', files],
     ['http://127.0.0.1:8080', backEndUrl],
   ])
-  const ports = [page, api]
-  const without = example
-    .replaceAll(/^ *ssl_.*\n/gm, '')
-    .replaceAll('listen 443 ssl http2', () => `listen 127.0.0.1:${ports.shift()}`)
-  const all = [
-    // Its workers run as another user otherwise, who may not read this folder.
-    process.getuid?.() === 0 ? 'user root;' : '',
-    'daemon off; worker_processes 1; pid nginx.pid; error_log stderr warn; events {}',
-    'http { default_type application/octet-stream; access_log off;',
-    'types { text/html html; text/css css; text/javascript js; application/json json; }',
-    'types { image/svg+xml svg; image/png png; }',
-    ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`),
-    without,
-    '}',
-  ]
-  await writeFile(join(folder, 'nginx.conf'), all.join('\n'))
-  const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
-    env: { PATH: `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/local/sbin` },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  let said = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
-  const ended = once(child, 'exit')
-  const endWithTheTests = () => child.kill('SIGKILL')
-  process.once('exit', endWithTheTests)
-  while (!(await isListening(page))) {
-    if (child.exitCode !== null) throw new Error(`nginx ended:\n${said}`)
-  }
+  const nginx = await startNginx(folder, inClear(example, [page, api]), page)
   return {
     pageUrl,
     close: async () => {
-      child.kill('SIGTERM')
-      await ended
-      process.off('exit', endWithTheTests)
+      await nginx.close()
       await rm(folder, { recursive: true, force: true })
     },
   }

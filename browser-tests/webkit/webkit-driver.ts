@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver'
-import { freePort } from '../hotel/file-host.ts'
+import { freePort } from '../../api-server/test/harness/listening.ts'
 
 const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
 

@@ -9,6 +9,8 @@ export const errorCodes = {
   unknown_path: 404,
   unknown_facility: 404,
   facility_missing: 400,
+  /** The hotel is on its way to another database of the chain. */
+  hotel_moving: 503,
   /** No reservation, or not exactly one. Every way to miss is refused with this one, so that none tells more. */
   reservation_not_found: 422,
   /** A name alone does not open this, or the fact beside it does not fit: alike for reservations that are there and that are not. */

@@ -98,6 +98,7 @@ export const billsTables: readonly string[] = [
   `create index settlements_to_resolve on settlements (leased_until)
     where state in ('charging', 'unknown', 'refunding')`,
   `create index settlements_by_reservation on settlements (reservation_id)`,
+  `create index settlements_by_facility on settlements (facility_id)`,
   `create table refund_parts (
     id text primary key,
     request_id text not null references settlements (request_id),

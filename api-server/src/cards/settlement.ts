@@ -41,7 +41,7 @@ export const settlement =
         case 'sent':
           return refuseFor(step.guest)
         case 'charge': {
-          const charged = await charge(deps, step.order, preparedReturn(deps, caller))
+          const charged = await charge(deps, step.order, preparedReturn(deps, caller, session.facility))
           return await answerTo(deps, requested, charged)
         }
         case 'unknown': {

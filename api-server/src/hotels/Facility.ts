@@ -14,6 +14,8 @@ export interface Facility {
 export interface StoredFacility extends Facility {
   /** It takes no guests any longer; what it has of earlier ones stays. */
   readonly isRetired: boolean
+  /** It goes to another cell, or is there. */
+  readonly isMoving: boolean
 }
 
 /** A code matches in either case. */

@@ -24,6 +24,8 @@ interface FacilityTable {
   readonly companion_visibility: Json
   /** Null while it takes guests. */
   readonly retired_at: Generated<Date | null>
+  /** With which the hotel came from another cell; of a retired one, with which it goes there, or `gone` once it is there. */
+  readonly parcel: Generated<string | null>
 }
 
 interface GuestTextTable {
@@ -56,7 +58,8 @@ export const hotelsTables: readonly string[] = [
     name jsonb not null,
     representative_visibility jsonb not null,
     companion_visibility jsonb not null,
-    retired_at timestamptz
+    retired_at timestamptz,
+    parcel text
   )`,
   `create table agreements (
     facility_id text not null,

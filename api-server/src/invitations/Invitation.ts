@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type Language, languages } from '@tomari/contract/languages'
 import * as v from 'valibot'
+import type { Facility } from '../hotels/index.ts'
 import { dayAfter, startOfBusinessDay, type Vault } from '../platform/index.ts'
 
 export const bookingContact = v.object({
@@ -96,9 +97,14 @@ export function readInvitationToken(
 const signatureOf = (head: Buffer, sign: (text: string) => Uint8Array): Uint8Array =>
   sign(head.toString('base64url')).subarray(0, SIGNATURE_BYTES)
 
-/** The fragment reaches no server, and so no log. */
-export const invitationUrl = (vault: Vault, publicUrl: string, link: InvitationLink): string =>
-  `${publicUrl}/#invitation=${invitationToken(link, (text) => vault.searchKey('invitation', text))}`
+/** The fragment reaches no server, and so no log; the hotel's code does, for a proxy to lead the guest by. */
+export const invitationUrl = (
+  vault: Vault,
+  publicUrl: string,
+  { code }: Pick<Facility, 'code'>,
+  link: InvitationLink,
+): string =>
+  `${publicUrl}/?hotel=${code}#invitation=${invitationToken(link, (text) => vault.searchKey('invitation', text))}`
 
 /** Null where none of our keys has signed the token. */
 export const readInvitation = (vault: Vault, token: string): InvitationLink | null =>

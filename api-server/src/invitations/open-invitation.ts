@@ -44,6 +44,10 @@ async function opened(deps: Deps, caller: Caller, { id }: InvitationLink, fact: 
   // Locked from the question to the count: of many answers at once, each meets the count of those before it.
   const stay = await database.transaction(async (transaction): Promise<StoredReservation | Refusal> => {
     const invitation = await heldInvitation(transaction, id)
+    if (invitation === null && caller.facility !== null) {
+      const hotel = await facilityNamed(transaction, caller.facility)
+      if (hotel?.isMoving) return refuse('hotel_moving')
+    }
     if (invitation === null || invitation.withdrawnAt !== null) return refuse('invitation_withdrawn')
     const reservation = await reservationById(transaction, vault, invitation.reservationId)
     const over = whyOver(reservation, clock.now())

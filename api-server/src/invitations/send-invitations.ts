@@ -51,7 +51,7 @@ export async function sendInvitations(deps: SendingDeps, run?: JobRun): Promise<
           facility: facility.name,
           phone: billing?.issuer.phone ?? '',
           arrival: stay.arrival,
-          url: invitationUrl(vault, publicUrl, invitation),
+          url: invitationUrl(vault, publicUrl, facility, invitation),
         }
         return {
           id: `invitation-${id}`,

@@ -1,5 +1,6 @@
 export { auditCommand } from './commands/audit.ts'
 export { backupCommand, expireCommand, moveCommand, rotateKeysCommand } from './commands/maintenance.ts'
+export { moveHotelCommand } from './commands/move-hotel.ts'
 export { type Draining, serveHealth } from './http/health.ts'
 export { type IncidentMetrics, incidentMetrics, measure } from './http/metrics.ts'
 export { isSealed, KeysDoNotFit, keyMisfitSentence, misfitOf } from './keys/data-keys.ts'

@@ -118,7 +118,14 @@ export {
   semaphore,
   startJobs,
 } from './jobs/jobs.ts'
-export { addressIn, longestDue, type MailingDeps, type MailRow, sendMails } from './jobs/leased-queue.ts'
+export {
+  addressIn,
+  longestDue,
+  MAIL_LEASE_MS,
+  type MailingDeps,
+  type MailRow,
+  sendMails,
+} from './jobs/leased-queue.ts'
 export {
   changedText,
   inLanguage,

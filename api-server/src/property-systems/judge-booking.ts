@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FieldProblem } from '@tomari/contract/envelope'
 import type { BookingParts } from '@tomari/contract/property-system/booking'
 import type { Transaction } from 'kysely'
-import { allFacilities } from '../hotels/index.ts'
+import { allFacilities, facilityMatching } from '../hotels/index.ts'
 import {
   facilityNames,
   importPlan,
@@ -51,6 +51,8 @@ export async function judgeBooking(
 ): Promise<JudgedBooking | Refusal> {
   const row = rowOf(number, reported, fields, { reservation: known?.reservation ?? null, versions })
   const facilities = await allFacilities(transaction)
+  // The system sends it again: here it would be lost.
+  if (facilityMatching(facilities, reported.facility ?? '')?.isMoving) return refuse('hotel_moving')
   const today = businessDay(clock.now())
   const counting: ReadonlySet<string> = fields
   const written = writtenReservation(

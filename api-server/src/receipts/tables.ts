@@ -102,6 +102,9 @@ export const receiptsTables: readonly string[] = [
     )
   )`,
   `create index receipts_by_reservation on receipts (reservation_id)`,
+  `create index receipts_by_facility on receipts (facility_id)`,
+  // Looked through for each receipt that goes to another cell.
+  `create index receipts_replacing on receipts (replaced_by) where replaced_by is not null`,
   `create index receipts_withdrawn on receipts (withdrawn_from) where withdrawn_from is not null`,
   `create table return_counters (
     code text not null,
@@ -135,6 +138,8 @@ export const receiptsTables: readonly string[] = [
   )`,
   `create index outbox_waiting on outbox (due_at) where state = 'waiting'`,
   `create index outbox_by_receipt on outbox (receipt_number)`,
+  `create index outbox_by_return on outbox (return_number) where return_number is not null`,
+  `create index outbox_by_part on outbox (part_id) where part_id is not null`,
   // The few mails that were given up among all that ever went out.
   `create index outbox_given_up on outbox (ended_at) where state = 'given_up'`,
 ]

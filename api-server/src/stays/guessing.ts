@@ -108,6 +108,7 @@ async function guarded<Answer>(
   const begun = clock.now()
   const hotels = await chain()
   const hotel = caller.facility && hotelNamed(hotels, caller.facility)
+  if (hotel?.isMoving) return refuse('hotel_moving')
   const ofHotel = hotelLimit(hotel, hotels.length)
   const { crowd, weak, strong } = await limitsOn(deps, caller, ofHotel, isBare ? null : question.name)
   const limits = [...crowd, ...weak, ...strong]

@@ -76,9 +76,10 @@ export async function loadStays(
   { transaction }: Database<Schema>,
   vault: Vault,
   stays: readonly Reservation[],
+  states = sampleStates,
 ): Promise<void> {
   await transaction(async (rows) => {
-    for (const { billing, ...placed } of sampleStates) {
+    for (const { billing, ...placed } of states) {
       await saveFacility(rows, placed)
       if (billing) await saveBilling(rows, placed.facility.id, billing)
     }

@@ -1,11 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
-import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { listening } from './listening.ts'
+import { freePort } from './listening.ts'
 
 const MISSING =
   'The tests need PostgreSQL 15 or newer and found none: install it (Debian, Ubuntu: "apt-get install postgresql"; ' +
@@ -169,12 +168,4 @@ export function unprivilegedUser(): { uid?: number; gid?: number } {
   if (uid === undefined || gid === undefined)
     throw new Error('no user "postgres" or "nobody" to run PostgreSQL as')
   return { uid: Number(uid), gid: Number(gid) }
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer()
-  const port = await listening(server)
-  server.close()
-  await once(server, 'close')
-  return port
 }

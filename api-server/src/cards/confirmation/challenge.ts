@@ -9,6 +9,7 @@ import {
   settlementUnderWay,
   unbindLines,
 } from '../../bills/index.ts'
+import type { Facility } from '../../hotels/index.ts'
 import type { Caller, Deps, Schema } from '../../platform/index.ts'
 import type { ChallengeAccess, ChargeOrder, DeclineReason } from '../PaymentGateway.ts'
 import {
@@ -27,7 +28,7 @@ const SECRET_BYTES = 32
 export const newSecret = ({ randomBytes }: Pick<Deps, 'randomBytes'>): string =>
   Buffer.from(randomBytes(SECRET_BYTES)).toString('base64url')
 
-/** The bank sends guests back to this path with the ticket. */
+/** The bank sends guests back to this path with the code of the hotel, which a proxy leads them by, and the ticket. */
 export const RETURN_PATH = '/payments/return/'
 
 /** Prepared before it is known whether the bank wants to see the guest. */
@@ -43,11 +44,12 @@ export interface PreparedReturn {
 export function preparedReturn(
   deps: Pick<Deps, 'randomBytes' | 'publicUrl'>,
   { origin, token, language, languageTag }: Caller,
+  { code }: Pick<Facility, 'code'>,
 ): PreparedReturn | null {
   const address = deps.publicUrl ?? origin
   if (address === '') return null
   const ticket = newSecret(deps)
-  const returnUrl = `${new URL(address).origin}${RETURN_PATH}${ticket}`
+  const returnUrl = `${new URL(address).origin}${RETURN_PATH}${code}/${ticket}`
   return { ticket, returnUrl, session: token, language, languageTag }
 }
 

@@ -66,9 +66,14 @@ export async function saveFacility(
     .execute()
 }
 
-/** Null opens the facility again. */
+/** Null opens the facility again. One that goes to another cell stays as it is. */
 export async function saveRetirement(db: Kysely<Schema>, id: string, at: Date | null): Promise<void> {
-  await db.updateTable('facilities').set({ retired_at: at }).where('id', '=', id).execute()
+  await db
+    .updateTable('facilities')
+    .set({ retired_at: at, parcel: null })
+    .where('id', '=', id)
+    .where((row) => row.or([row('retired_at', 'is', null), row('parcel', 'is', null)]))
+    .execute()
 }
 
 /** The facility's texts go with it. @throws StatementRefused when it has a reservation */
@@ -118,4 +123,5 @@ export const facilityOf = (row: FacilityRow): StoredFacility => ({
   representativeVisibility: v.parse(representativeInfoVisibility, row.representative_visibility),
   companionVisibility: v.parse(companionInfoVisibility, row.companion_visibility),
   isRetired: row.retired_at !== null,
+  isMoving: row.retired_at !== null && row.parcel !== null,
 })

@@ -33,7 +33,7 @@ export async function sentInvitations(
 }
 
 export const tokenIn = (mail: Mail | undefined): string =>
-  /^https:\/\/stay\.example\/#invitation=([\w-]+)$/m.exec(mail?.text ?? '')?.[1] ?? ''
+  /^https:\/\/stay\.example\/\?hotel=MIO-[A-Z]+#invitation=([\w-]+)$/m.exec(mail?.text ?? '')?.[1] ?? ''
 
 export async function tokenFor(server: Pick<TestServer, 'deps'>, stayId: string): Promise<string> {
   await invites(server, stayId)

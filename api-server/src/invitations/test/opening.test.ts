@@ -49,10 +49,12 @@ describeInHotel('the link of an invitation', { publicUrl: PUBLIC_URL, secondFact
 
   it('is unknown where nobody of ours has written it, before anything is looked up (R28.1)', async () => {
     const other = vaultWith([{ id: 'other', secret: randomBytes(32) }], randomBytes)
-    const forged = invitationUrl(other, PUBLIC_URL, {
-      id: 'AAAAAAAAAAAAAAAA',
-      validUntil: new Date('2026-12-05'),
-    }).split('=', 2)[1]
+    const forged = invitationUrl(
+      other,
+      PUBLIC_URL,
+      { code: 'MIO-KAIGAN' },
+      { id: 'AAAAAAAAAAAAAAAA', validUntil: new Date('2026-12-05') },
+    ).split('#invitation=')[1]
     const { db } = server.deps.database
     const searches = await db.selectFrom('failed_searches').selectAll().execute()
     for (const token of [forged ?? '', `${invitation.slice(0, -1)}~`, 'x', invitation.slice(1)]) {

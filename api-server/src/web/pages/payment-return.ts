@@ -31,7 +31,7 @@ const APP_PATH = 'check-payment'
 /** Leads guests back into the journey, or to a page with the outcome of the payment. */
 export function servePaymentReturn(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { ticket: string } }>(
-    `${RETURN_PATH}:ticket`,
+    `${RETURN_PATH}:hotel/:ticket`,
     { config: { urgency: 'payment', isPage: true } },
     async (request, reply) => {
       const accessId = fieldsOf(queryIn(request.url))?.['AccessID'] ?? ''

@@ -33,7 +33,9 @@ describeHotel("the sandbox's bank", (hotel) => {
     const payments = sandboxGateway({ database, clock, bankPort: () => bank.port })
     const away = await GuestAtBank.sent(hotel.process({ payments }), undefined, { card })
     expect(away.url).toBe(`http://localhost:${bank.port}/challenge/${away.accessId}`)
-    const back = new RegExp(`^http://localhost/payments/return/[\\w-]{43}\\?AccessID=${away.accessId}$`)
+    const back = new RegExp(
+      `^http://localhost/payments/return/MIO-KAIGAN/[\\w-]{43}\\?AccessID=${away.accessId}$`,
+    )
     return {
       away,
       call: (deed = '', method = 'GET') => ask(`${away.accessId}${deed}`, method),
@@ -71,7 +73,7 @@ describeHotel("the sandbox's bank", (hotel) => {
 })
 
 it('a guest who comes back from the bank while the database cannot be reached reads a page that tries again (R18.22)', async () => {
-  const url = `/payments/return/${'t'.repeat(43)}`
+  const url = `/payments/return/MIO-KAIGAN/${'t'.repeat(43)}`
   const { statusCode, headers, body } = await serverOn(noDatabase).app.inject({ url })
   expect([statusCode, headers['content-type'], headers['retry-after']]).toEqual([
     503,

@@ -173,7 +173,7 @@ describeHotel('a guest who comes back from the bank', (hotel) => {
   it('with an address that the bank did not make reads nothing and finishes nothing', async () => {
     const away = await approved()
     for (const accessId of ['', '0'.repeat(32)]) expect((await away.comesBack({ accessId })).status).toBe(404)
-    const unknown = await hotel.server.app.inject('/payments/return/unknown?AccessID=1')
+    const unknown = await hotel.server.app.inject('/payments/return/MIO-KAIGAN/unknown?AccessID=1')
     expect([unknown.statusCode, await hotel.books()]).toEqual([404, unpaid])
     expect(hotel.server.incidents.map(({ code }) => code)).toContain('access_id')
     expect((await away.comesBack()).status).toBe(303)

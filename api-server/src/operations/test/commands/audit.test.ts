@@ -10,7 +10,7 @@ import { eraseExpired } from '../../purge-expired-data.ts'
 
 const WORKS = 'a-secret-of-the-robot-that-works'
 const namesElsewhere =
-  'import-facilities retire-facility expire rotate-keys backup move-database departures in-house tax-report user-add user-list user-end user-reset connect-add connect-list connect-try connect-remove'
+  'import-facilities retire-facility expire rotate-keys backup move-database move-hotel departures in-house tax-report user-add user-list user-end user-reset connect-add connect-list connect-try connect-remove'
 const OUT = 'sample-out-one-room'
 
 describeInHotel('the audit trail', { deskToken: `prep:${WORKS}` }, (server) => {
