@@ -11,6 +11,7 @@ import {
   problemLine,
   Refusal,
   shortened,
+  shortenedTo,
   type TextNamed,
   textIn,
   textTable,
@@ -138,11 +139,11 @@ const arrivalColumns: readonly ArrivalColumn[] = [
   {
     title: deskTextsOf('desk.connect.columns.rooms'),
     text: ({ booking }) =>
-      shortened(
+      shortenedTo(
+        ROOMS_SHOWN,
         [...(booking.room_numbers ?? []), ...(booking.room_types ?? []).map(({ name_ja }) => name_ja)].join(
           ' ',
         ),
-        ROOMS_SHOWN,
       ),
   },
   {
