@@ -26,7 +26,14 @@ export { serveDeskLine } from './command/line-server.ts'
 export { type Prepared, prepared } from './command/local-files.ts'
 export { oneOfLanguages, type ParsedCall, parseArgv, spokenLanguage } from './command/parse-argv.ts'
 export { isYes, processTerminal, type Terminal } from './command/terminal/process-terminal.ts'
-export { printable, type RowColumn, rowTable, shortened, textTable } from './command/terminal/text-table.ts'
+export {
+  printable,
+  type RowColumn,
+  rowTable,
+  shortened,
+  shortenedTo,
+  textTable,
+} from './command/terminal/text-table.ts'
 export {
   type Alert,
   type Clock,

@@ -2,6 +2,7 @@ import { Notice } from '@tomari/guest-web/ui/content/Notice.tsx'
 import { SmallButton } from '../frame/DeskFrame.tsx'
 import { addressOfPlace } from '../frame/use-stay-shown.ts'
 import { useText } from '../text/texts.ts'
+import styles from './Import.module.css'
 
 type FilesToLookAtProps = {
   readonly count: number
@@ -17,7 +18,13 @@ export function FilesToLookAt({ count, mayImport }: FilesToLookAtProps) {
         <Notice
           tone="warn"
           title={t('import.files.to_look_at', { count: number(count) })}
-          action={mayImport ? <SmallButton text="import.files.open" href={addressOfPlace('import')} /> : null}
+          action={
+            mayImport ? (
+              <div className={styles.acts}>
+                <SmallButton text="import.files.open" href={addressOfPlace('import')} />
+              </div>
+            ) : null
+          }
         >
           {t(mayImport ? 'import.files.not_here' : 'import.files.not_here_engineer')}
         </Notice>

@@ -10,6 +10,7 @@ import {
   problemLine,
   Refusal,
   shortened,
+  shortenedTo,
   type TextNamed,
   textIn,
   type RowColumn,
@@ -128,11 +129,11 @@ const arrivalColumns: readonly ArrivalColumn[] = [
   {
     title: deskTextsOf('desk.connect.columns.rooms'),
     text: ({ booking }) =>
-      shortened(
+      shortenedTo(
+        ROOMS_SHOWN,
         [...(booking.room_numbers ?? []), ...(booking.room_types ?? []).map(({ name_ja }) => name_ja)].join(
           ' ',
         ),
-        ROOMS_SHOWN,
       ),
   },
   {

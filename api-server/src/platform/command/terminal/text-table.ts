@@ -69,5 +69,7 @@ export const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p
 
 const LONGEST_QUOTE = 40
 
-export const shortened = (value: string, most = LONGEST_QUOTE): string =>
+export const shortenedTo = (most: number, value: string): string =>
   printable(value.length > most ? `${value.slice(0, most)}…` : value)
+
+export const shortened = (value: string): string => shortenedTo(LONGEST_QUOTE, value)
