@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { userInfo } from 'node:os'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { baseline } from './baseline.ts'
 import { paymentPageScripts } from './cards/index.ts'
@@ -8,9 +9,11 @@ import {
   type Database,
   type DatabasePlace,
   type Desk,
+  type DeskCommand,
   httpReader,
   NoDatabase,
   openDatabase,
+  placeName,
   processTerminal,
   type Schema,
   systemClock,
@@ -44,15 +47,17 @@ async function vaultOf(database: Database<Schema>, settings: Settings): Promise<
   }
 }
 
-async function existingDatabase(
+/** Null when there is no database, which has to be there already. */
+async function openedAt(
   place: DatabasePlace,
+  opening: Pick<Parameters<typeof openDatabase>[1], 'mustExist' | 'forMove'>,
   log: (message: string) => void,
 ): Promise<Database<Schema> | null> {
   try {
     return await openDatabase<Schema>(place, {
       tables: baseline,
       log: ({ message }) => log(message),
-      mustExist: true,
+      ...opening,
     })
   } catch (error) {
     if (error instanceof NoDatabase) return null
@@ -61,8 +66,15 @@ async function existingDatabase(
 }
 
 /** Null when there is no database. @throws DataFolderInUse */
-async function openDesk(settings: Settings, log: (message: string) => void): Promise<Desk | null> {
-  const database = await existingDatabase(databasePlaceOf(settings), log)
+async function openDesk(
+  settings: Settings,
+  log: (message: string) => void,
+  { movesDatabase }: DeskCommand,
+): Promise<Desk | null> {
+  const place = databasePlaceOf(settings)
+  const dataFolder = resolve(settings.DATA_DIR)
+  const moves = movesDatabase && 'url' in place
+  const database = await openedAt(place, moves ? { forMove: true } : { mustExist: true }, log)
   if (database === null) return null
   const vault = await vaultOf(database, settings)
   return {
@@ -75,11 +87,19 @@ async function openDesk(settings: Settings, log: (message: string) => void): Pro
     publicUrl: settings.PUBLIC_URL ?? null,
     connectors,
     http: httpCall(new AbortController().signal),
-    openFolder: async (dataFolder) => {
-      const found = await existingDatabase({ dataFolder }, log)
-      if (found !== null) await vaultOf(found, settings)
-      return found
-    },
+    ...('url' in place
+      ? {
+          bothDatabases: {
+            postgres: { name: placeName(place), database },
+            folder: dataFolder,
+            openFolder: async (opening) => {
+              const found = await openedAt({ dataFolder }, { forMove: true, ...opening }, log)
+              if (found !== null) await vaultOf(found, settings)
+              return found
+            },
+          },
+        }
+      : {}),
   }
 }
 

@@ -268,16 +268,7 @@ async function serveFrom(
     database.kind === 'embedded' &&
     (await serveDeskLine({
       dataFolder,
-      run: deskWork(
-        {
-          ...watching,
-          pageScripts: async () => scripts,
-          // The line serves the embedded database, into which nothing moves.
-          openFolder: async () => null,
-        },
-        commands,
-        process.env,
-      ),
+      run: deskWork({ ...watching, pageScripts: async () => scripts }, commands, process.env),
       log: (message) => log.warn({ event: 'desk-line', message }),
     }))
   const running = startJobs(jobs, failed, metrics.done, cut)

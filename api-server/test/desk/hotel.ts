@@ -48,12 +48,11 @@ export interface Said {
 
 export function deskOn(
   deps: Pick<Desk, 'database' | 'vault' | 'clock' | 'randomBytes'> &
-    Partial<Pick<Desk, 'pageScripts' | 'web' | 'openFolder' | 'publicUrl' | 'connectors' | 'http'>>,
+    Partial<Pick<Desk, 'pageScripts' | 'web' | 'bothDatabases' | 'publicUrl' | 'connectors' | 'http'>>,
 ): Desk {
   return {
     pageScripts: async () => paymentPageScripts({ paymentScript: null, tagManagerId: '' }),
     web: { read: async () => null },
-    openFolder: async () => null,
     publicUrl: null,
     connectors: {},
     http: async () => ({ kind: 'not_sent', code: 'NO-CONNECTION' }),
