@@ -34,6 +34,7 @@ const runs = {
     'charged once, each paid in the end',
     always,
   ],
+  moves: ['killed-move', 'move_kills', 40, 'one database serves or none; door closed a minute', inAMinute],
   input: ['bad-input', 'bad_requests', 50_000, 'no 5xx', always],
   refunds: ['refund-races', 'refunds', 500, 'back once or not at all; papers = ledger = provider', always],
   lives: ['../payment/bill-lives.test', 'lives', 1_000, 'papers = ledger = phone = provider', always],

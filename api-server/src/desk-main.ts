@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { userInfo } from 'node:os'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { baseline } from './baseline.ts'
@@ -9,9 +10,11 @@ import {
   type Database,
   type DatabasePlace,
   type Desk,
+  type DeskCommand,
   httpReader,
   NoDatabase,
   openDatabase,
+  placeName,
   processTerminal,
   type Schema,
   systemClock,
@@ -45,15 +48,17 @@ async function vaultOf(database: Database<Schema>, settings: Settings): Promise<
   }
 }
 
-async function existingDatabase(
+/** Null when there is no database, which has to be there already. */
+async function openedAt(
   place: DatabasePlace,
+  opening: Pick<Parameters<typeof openDatabase>[1], 'mustExist' | 'forMove'>,
   log: (message: string) => void,
 ): Promise<Database<Schema> | null> {
   try {
     return await openDatabase<Schema>(place, {
       tables: baseline,
       log: ({ message }) => log(message),
-      mustExist: true,
+      ...opening,
     })
   } catch (error) {
     if (error instanceof NoDatabase) return null
@@ -62,8 +67,15 @@ async function existingDatabase(
 }
 
 /** Null when there is no database. @throws DataFolderInUse */
-async function openDesk(settings: Settings, log: (message: string) => void): Promise<Desk | null> {
-  const database = await existingDatabase(databasePlaceOf(settings), log)
+async function openDesk(
+  settings: Settings,
+  log: (message: string) => void,
+  { movesDatabase }: DeskCommand,
+): Promise<Desk | null> {
+  const place = databasePlaceOf(settings)
+  const dataFolder = resolve(settings.DATA_DIR)
+  const moves = movesDatabase && 'url' in place
+  const database = await openedAt(place, moves ? { forMove: true } : { mustExist: true }, log)
   if (database === null) return null
   const vault = await vaultOf(database, settings)
   return {
@@ -80,16 +92,24 @@ async function openDesk(settings: Settings, log: (message: string) => void): Pro
       const there = settingsFrom(parseEnv(text))
       if ('problems' in there) return there.problems
       const { DATA_KEYS: keys, DATABASE_URL: url } = there
-      const cell = url === undefined ? null : await existingDatabase(databasePlaceOf(there), log)
+      const cell = url === undefined ? null : await openedAt(databasePlaceOf(there), { mustExist: true }, log)
       if (cell === null || keys == null) return ['DATABASE_URL names no database of a cell.']
       await vaultOf(cell, there)
       return { database: cell, keys }
     },
-    openFolder: async (dataFolder) => {
-      const found = await existingDatabase({ dataFolder }, log)
-      if (found !== null) await vaultOf(found, settings)
-      return found
-    },
+    ...('url' in place
+      ? {
+          bothDatabases: {
+            postgres: { name: placeName(place), database },
+            folder: dataFolder,
+            openFolder: async (opening) => {
+              const found = await openedAt({ dataFolder }, { forMove: true, ...opening }, log)
+              if (found !== null) await vaultOf(found, settings)
+              return found
+            },
+          },
+        }
+      : {}),
   }
 }
 

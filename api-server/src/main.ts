@@ -203,13 +203,8 @@ async function serveFrom(
     (await serveDeskLine({
       dataFolder,
       run: deskWork(
-        {
-          ...watching,
-          pageScripts: async () => scripts,
-          // The line serves the embedded database, into which nothing moves, and out of which no hotel does.
-          openFolder: async () => null,
-          openCell: async () => [],
-        },
+        // The line serves the embedded database, out of which no hotel moves.
+        { ...watching, pageScripts: async () => scripts, openCell: async () => [] },
         commands,
         process.env,
       ),

@@ -2,10 +2,12 @@ import { resolve } from 'node:path'
 import type { DeskLanguage } from '@tomari/contract/desk-languages'
 import { DataFolderInUse } from '@tomari/embedded-database'
 import { commands } from './commands.ts'
+import { databasePlaceOf } from './open-vault.ts'
 import { KeysDoNotFit, keyMisfitSentence } from './operations/index.ts'
 import {
   askServer,
   type Desk,
+  type DeskCommand,
   type DeskOutput,
   type DeskRequest,
   deskWork,
@@ -13,6 +15,7 @@ import {
   type ParsedCall,
   type Prepared,
   parseArgv,
+  placeName,
   prepared,
   ServerEnded,
   spokenLanguage,
@@ -21,15 +24,6 @@ import {
 } from './platform/index.ts'
 import type { Settings } from './settings.ts'
 import type { UnknownVariable } from './unknown-variables.ts'
-
-/** A folder, or a server and its database without user name and password. */
-function databasePlace({ DATA_DIR, DATABASE_URL }: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>): string {
-  if (DATABASE_URL === undefined) return resolve(DATA_DIR)
-  const url = new URL(DATABASE_URL)
-  // A socket's folder stands behind the question mark.
-  const host = url.host === '' ? (url.searchParams.get('host') ?? 'localhost') : url.host
-  return `PostgreSQL ${host}${url.pathname}`
-}
 
 export interface DeskProcess {
   readonly argv: readonly string[]
@@ -40,8 +34,12 @@ export interface DeskProcess {
   /** File names are relative to it. */
   readonly folder: string
   readonly terminal: Terminal
-  /** Null when there is no database; none is made. @throws DataFolderInUse */
-  readonly openDesk: (settings: Settings, log: (message: string) => void) => Promise<Desk | null>
+  /** Null when there is no database; none is made but for a command that moves one. @throws DataFolderInUse */
+  readonly openDesk: (
+    settings: Settings,
+    log: (message: string) => void,
+    command: DeskCommand,
+  ) => Promise<Desk | null>
   readonly pause: (milliseconds: number) => Promise<void>
 }
 
@@ -64,15 +62,16 @@ export async function runDesk(process: DeskProcess): Promise<number> {
   if ('problems' in settings) return await refused(terminal, `${settings.problems.join('\n')}\n`)
   const ready = await prepared(parsed.call, { terminal, folder, language })
   if (typeof ready === 'string') return await refused(terminal, `${ready}\n`)
-  const place = databasePlace(settings)
+  const place = placeName(databasePlaceOf(settings))
   await terminal.err(textIn(language, 'desk.where.place', { place }))
   let isWhole = false
   try {
-    let exit = await carriedOut(process, settings, ready)
+    let exit = await carriedOut(process, settings, parsed.call, ready)
     const offered = exit === 0 ? offeredOption(parsed.call) : undefined
     if (offered?.offer && isYes(await terminal.ask(offered.offer[language]))) {
       const [command = '', ...rest] = ready.argv
-      exit = await carriedOut(process, settings, { ...ready, argv: [command, `--${offered.name}`, ...rest] })
+      const argv = [command, `--${offered.name}`, ...rest]
+      exit = await carriedOut(process, settings, parsed.call, { ...ready, argv })
     }
     if (exit === null) return await refused(terminal, textIn(language, 'desk.where.none', { place }))
     isWhole = exit === 0
@@ -98,7 +97,12 @@ async function refused(terminal: Terminal, text: string): Promise<2> {
  * An embedded database belongs to one process: while that is a server, the server does the work.
  * @returns the exit code, null when there is no database
  */
-async function carriedOut(process: DeskProcess, settings: Settings, ready: Prepared): Promise<number | null> {
+async function carriedOut(
+  process: DeskProcess,
+  settings: Settings,
+  { command }: ParsedCall,
+  ready: Prepared,
+): Promise<number | null> {
   const request: DeskRequest = {
     argv: [...ready.argv],
     stdin: Buffer.from(ready.input).toString('base64'),
@@ -112,7 +116,7 @@ async function carriedOut(process: DeskProcess, settings: Settings, ready: Prepa
     const exit = isEmbedded ? await askServer(resolve(settings.DATA_DIR), request, ready.output) : null
     if (exit !== null) return exit
     try {
-      return await doneHere(process, settings, request, ready.output)
+      return await doneHere(process, settings, command, request, ready.output)
     } catch (error) {
       if (!(error instanceof DataFolderInUse) || attempt === ATTEMPTS) throw error
       await process.pause(BETWEEN_ATTEMPTS_MS)
@@ -123,10 +127,11 @@ async function carriedOut(process: DeskProcess, settings: Settings, ready: Prepa
 async function doneHere(
   { openDesk }: DeskProcess,
   settings: Settings,
+  command: DeskCommand,
   request: DeskRequest,
   output: DeskOutput,
 ): Promise<number | null> {
-  const desk = await openDesk(settings, (message) => void output.err(`${message}\n`))
+  const desk = await openDesk(settings, (message) => void output.err(`${message}\n`), command)
   if (desk === null) return null
   try {
     return await deskWork(desk, commands)(request, output)

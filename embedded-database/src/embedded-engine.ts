@@ -92,7 +92,8 @@ class EmbeddedEngine implements Engine {
       if (this.#over) throw this.#over
       const worker = await this.#livingWorker()
       if (wait === 'single') return new SingleStatement({ worker, deadlineMs, giveBack })
-      return new EmbeddedSession({ worker, deadlineMs, giveBack, timers: this.#timers })
+      const idleLimitMs = long ? LONG_DEADLINE_MS : IDLE_TRANSACTION_LIMIT_MS
+      return new EmbeddedSession({ worker, deadlineMs, idleLimitMs, giveBack, timers: this.#timers })
     } catch (error) {
       giveBack()
       throw error
@@ -150,10 +151,14 @@ class EmbeddedEngine implements Engine {
   }
 }
 
-interface Deps {
+interface Turn {
   readonly worker: EngineWorker
   readonly deadlineMs: number
   readonly giveBack: () => void
+}
+
+interface LongerTurn extends Turn {
+  readonly idleLimitMs: number
   readonly timers: Timers
 }
 
@@ -165,9 +170,9 @@ const MOST_UNANSWERED = 16
  * next user need not wait until the answer has come back.
  */
 class SingleStatement implements Session {
-  readonly #deps: Omit<Deps, 'timers'>
+  readonly #deps: Turn
 
-  constructor(deps: Omit<Deps, 'timers'>) {
+  constructor(deps: Turn) {
     this.#deps = deps
   }
 
@@ -185,11 +190,11 @@ class SingleStatement implements Session {
 
 /** The turn of one user. Bound to one life of the worker: a transaction never continues in the next one. */
 class EmbeddedSession implements Session {
-  readonly #deps: Deps
+  readonly #deps: LongerTurn
   #ended = false
   #cancelIdleLimit: () => void = () => {}
 
-  constructor(deps: Deps) {
+  constructor(deps: LongerTurn) {
     this.#deps = deps
     this.#waitForUser()
   }
@@ -214,7 +219,8 @@ class EmbeddedSession implements Session {
 
   /** What `idle_in_transaction_session_timeout` does on PostgreSQL: one forgetful user must not keep the one connection. */
   #waitForUser(): void {
-    this.#cancelIdleLimit = this.#deps.timers.after(IDLE_TRANSACTION_LIMIT_MS, () => void this.#takeBack())
+    const { timers, idleLimitMs } = this.#deps
+    this.#cancelIdleLimit = timers.after(idleLimitMs, () => void this.#takeBack())
   }
 
   async #takeBack(): Promise<void> {

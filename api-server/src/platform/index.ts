@@ -49,7 +49,8 @@ export {
   isUniqueViolation,
   StatementRefused,
 } from './database/Database.ts'
-export { type DatabasePlace, NoDatabase, openDatabase } from './database/open.ts'
+export { closeForMove, moveMarkIn, openAfterMove } from './database/move-mark.ts'
+export { type DatabasePlace, NoDatabase, openDatabase, placeName } from './database/open.ts'
 export { tlsProblemOf } from './database/postgres-tls.ts'
 export { anyOf, compiledOnce, type Json, type Schema, type Slots } from './database/schema.ts'
 export { type Encoding, encodings, type FileText, fileText, jsonIn, utf8Text } from './files/file-text.ts'

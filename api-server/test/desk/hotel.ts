@@ -48,14 +48,11 @@ export interface Said {
 
 export function deskOn(
   deps: Pick<Desk, 'database' | 'vault' | 'clock' | 'randomBytes'> &
-    Partial<
-      Pick<Desk, 'pageScripts' | 'web' | 'openFolder' | 'openCell' | 'publicUrl' | 'connectors' | 'http'>
-    >,
+    Partial<Pick<Desk, 'pageScripts' | 'web' | 'bothDatabases' | 'openCell' | 'publicUrl' | 'connectors' | 'http'>>,
 ): Desk {
   return {
     pageScripts: async () => paymentPageScripts({ paymentScript: null, tagManagerId: '' }),
     web: { read: async () => null },
-    openFolder: async () => null,
     openCell: async () => [],
     publicUrl: null,
     connectors: {},

@@ -19,6 +19,8 @@ const usual = {
   BANK_KILLS: 16, // of the server while a guest is sent to the bank and comes back, on each database
   REFUNDS: 20, // payments given back, by several desks at once and a provider with faults, on each database
   LIVES: 3, // of a bill: corrected, recalled, paid by card and at the desk, given back whole and in parts
+  MOVE_KILLS: 6, // of a move of the database, in each direction
+  MOVED_STAYS: 1_000, // that move
   BAD_REQUESTS: 1_000, // within the process, on each database
 } as const
 

@@ -63,11 +63,16 @@ export function freshPlaces() {
     return { url }
   }
 
-  async function open<Schema>(place: DatabasePlace, tables: Tables): Promise<Database<Schema>> {
+  async function open<Schema>(
+    place: DatabasePlace,
+    tables: Tables,
+    opening: { readonly forMove?: true } = {},
+  ): Promise<Database<Schema>> {
     const database = await openDatabase<Schema>(place, {
       tables,
       log: () => {},
       worker: await builtWorker(),
+      ...opening,
     })
     undo.push(() => database.close())
     return database
@@ -75,6 +80,7 @@ export function freshPlaces() {
 
   return {
     emptyFolder: () => folder('embeddedEmpty'),
+    emptyServer: () => server(),
 
     empty: (kind: Kind): Promise<DatabasePlace> => (kind === 'embedded' ? folder('embeddedEmpty') : server()),
 

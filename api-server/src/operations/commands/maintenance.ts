@@ -2,7 +2,7 @@ import { type DeskCommand, deskTextsOf, textIn } from '../../platform/index.ts'
 import { backUp } from '../back-up.ts'
 import { keyMisfitSentence } from '../keys/data-keys.ts'
 import { auditRotation, concludeRotation, rotateKeys, rowsOfOldKeys } from '../keys/rotate-keys.ts'
-import { moveToPostgres } from '../move-to-postgres.ts'
+import { movable, moveDatabase } from '../move/move.ts'
 import { erasedThings, eraseExpired, expiredNow } from '../purge-expired-data.ts'
 
 export const backupCommand: DeskCommand = {
@@ -25,29 +25,63 @@ export const backupCommand: DeskCommand = {
   },
 }
 
+const noTarget = deskTextsOf('desk.move.no_target', { targets: movable.join(', ') })
+const targetNamed = (name: string | undefined) => movable.find((one) => one === name)
+
 export const moveCommand: DeskCommand = {
   name: 'move-database',
   summary: deskTextsOf('desk.move.summary'),
   details: deskTextsOf('desk.move.details'),
-  operands: [{ name: 'FOLDER', is: 'folder', meaning: deskTextsOf('desk.move.folder') }],
-  options: [],
+  operands: [],
+  options: [
+    {
+      name: 'to',
+      value: movable.join('|'),
+      meaning: deskTextsOf('desk.move.to'),
+      problemOf: (name) => (targetNamed(name) === undefined ? noTarget : null),
+    },
+    { name: 'ahead', value: null, meaning: deskTextsOf('desk.move.ahead') },
+  ],
+  movesDatabase: true,
 
-  async run({ operands, language, output, audit }, desk) {
-    const folder = operands.get('FOLDER') ?? ''
-    const progress = (done: number, total: number) => output.progress(done, total)
-    const moved = await moveToPostgres(desk, folder, { audit, progress })
-    if (moved.kind === 'moved') {
-      const { tables, rows } = moved
-      await output.out(textIn(language, 'desk.move.moved', { tables, rows }))
-      return 0
-    }
-    if (moved.kind === 'other_keys') {
-      await output.err(`${keyMisfitSentence(moved.misfit, language)}\n`)
+  async run({ values, flags, language, output, audit }, desk) {
+    const to = targetNamed(values.get('to'))
+    if (to === undefined) {
+      await output.err(`--to: ${noTarget[language]}\n`)
       return 2
     }
-    const tables = moved.kind === 'not_empty' ? moved.tables.join(', ') : ''
-    await output.err(textIn(language, `desk.move.${moved.kind}`, { tables, folder }))
-    return 2
+    if (desk.bothDatabases === undefined) {
+      await output.err(textIn(language, 'desk.move.no_postgres'))
+      return 2
+    }
+    const moved = await moveDatabase(desk.bothDatabases, {
+      to,
+      isAhead: flags.has('ahead'),
+      audit,
+      progress: (done, total) => output.progress(done, total),
+    })
+    switch (moved.kind) {
+      case 'moved':
+      case 'ahead': {
+        const facts = { ...moved, unlogged: moved.unlogged.join(', ') }
+        await output.out(textIn(language, `desk.move.done_${moved.kind}`, facts))
+        return 0
+      }
+      case 'other_keys':
+        await output.err(`${keyMisfitSentence(moved.misfit, language)}\n`)
+        return 2
+      case 'not_empty':
+        await output.err(
+          textIn(language, 'desk.move.not_empty', { ...moved, tables: moved.tables.join(', ') }),
+        )
+        return 2
+      case 'none':
+      case 'elsewhere':
+        await output.err(textIn(language, `desk.move.${moved.kind}`, { ...moved }))
+        return 2
+      default:
+        return moved satisfies never
+    }
   },
 }
 

@@ -20,6 +20,8 @@ export interface DeskCommand {
   /** In this order; one that takes several words or may be left out comes last. */
   readonly operands: readonly Operand[]
   readonly options: readonly OptionRow[]
+  /** The database of `DATABASE_URL` is made where there is none, and opened where it was moved. */
+  readonly movesDatabase?: true
   run(call: DeskCall, desk: Desk): Promise<ExitCode>
 }
 

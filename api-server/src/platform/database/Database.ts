@@ -67,4 +67,6 @@ export interface Database<Tables> {
 export interface TransactionOptions {
   /** 'read committed' when not given. */
   readonly isolation?: Extract<IsolationLevel, 'read committed' | 'repeatable read' | 'serializable'>
+  /** Statements, and the pauses between them, may take minutes: for work that guests do not wait for. */
+  readonly wait?: 'long'
 }

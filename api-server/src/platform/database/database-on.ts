@@ -11,14 +11,14 @@ const READ_ONLY_QUERY = `select current_setting('transaction_read_only') as mode
 export function databaseOn<Tables>(engine: Engine, timers: Timers = systemTimers): Database<Tables> {
   const watched = new WatchedEngine(engine, timers)
   const db = new Kysely<Tables>({ dialect: dialectOn(watched, 'usual') })
+  const patient = new Kysely<Tables>({ dialect: dialectOn(watched, 'long') })
 
   async function once<Result>(
     work: (transaction: Transaction<Tables>) => Promise<Result>,
     options: TransactionOptions,
   ): Promise<Result> {
-    const builder = options.isolation
-      ? db.transaction().setIsolationLevel(options.isolation)
-      : db.transaction()
+    const plain = (options.wait === 'long' ? patient : db).transaction()
+    const builder = options.isolation ? plain.setIsolationLevel(options.isolation) : plain
     return await builder.execute(work)
   }
 

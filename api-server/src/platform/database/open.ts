@@ -5,6 +5,7 @@ import { Kysely, sql } from 'kysely'
 import type { Database } from './Database.ts'
 import { databaseOn } from './database-on.ts'
 import { dialectOn } from './dialect.ts'
+import { type MoveMark, moveMarkIn } from './move-mark.ts'
 import { postgresEngine } from './postgres.ts'
 import type { DatabaseTls } from './postgres-tls.ts'
 
@@ -20,6 +21,8 @@ interface OpenOptions {
   readonly worker?: URL
   /** A missing database is not made. */
   readonly mustExist?: true
+  /** One that was moved away from, or that a move has not filled, is opened too. */
+  readonly forMove?: true
 }
 
 export class NoDatabase extends Error {
@@ -28,7 +31,7 @@ export class NoDatabase extends Error {
 
 /**
  * Makes the tables where there are none.
- * @throws NoDatabase, OfEarlierBuild, DataFolderInUse, DatabaseUnavailable, or the error of the statement that failed
+ * @throws NoDatabase, OfEarlierBuild, Moved, DataFolderInUse, DatabaseUnavailable, or the error of the statement that failed
  */
 export async function openDatabase<Schema>(
   place: DatabasePlace,
@@ -38,7 +41,9 @@ export async function openDatabase<Schema>(
   const engine = await engineAt(place, options)
   try {
     if (options.mustExist && !(await hasTables(engine))) throw new NoDatabase()
-    await makeTables(engine, options.tables, named(place))
+    await makeTables(engine, options.tables, place)
+    const mark = await moveMarkIn(new Kysely<unknown>({ dialect: dialectOn(engine, 'usual') }))
+    if (mark !== null && !options.forMove) throw new Moved(place, mark)
   } catch (error) {
     await engine.close()
     throw error
@@ -57,30 +62,41 @@ async function engineAt(place: DatabasePlace, { log, worker = workerFile }: Open
   return await embeddedEngine({ folder: place.dataFolder, worker, log })
 }
 
-/** Without the password, which an address may hold. */
-function named(place: DatabasePlace): NamedDatabase {
-  if ('dataFolder' in place) return { name: `The data folder ${place.dataFolder}`, setting: 'DATA_DIR' }
-  const { pathname, host } = new URL(place.url)
-  const database = decodeURIComponent(pathname.slice(1))
-  return { name: `The PostgreSQL database ${database} at ${host}`, setting: 'DATABASE_URL' }
+/** A folder, or a server and its database without user name and password. */
+export function placeName(place: DatabasePlace): string {
+  if ('dataFolder' in place) return place.dataFolder
+  const url = new URL(place.url)
+  // A socket's folder stands behind the question mark.
+  const host = url.host === '' ? (url.searchParams.get('host') ?? 'localhost') : url.host
+  return `PostgreSQL ${host}${decodeURIComponent(url.pathname)}`
 }
+
+/** The setting that names another database. */
+const settingOf = (place: DatabasePlace): string => ('url' in place ? 'DATABASE_URL' : 'DATA_DIR')
 
 export type Tables = readonly string[]
-
-interface NamedDatabase {
-  readonly name: string
-  /** The setting that names another database. */
-  readonly setting: string
-}
 
 /** The message is one sentence for the person at the terminal. */
 class OfEarlierBuild extends Error {
   override readonly name = 'OfEarlierBuild'
 
-  constructor({ name, setting }: NamedDatabase) {
+  constructor(place: DatabasePlace) {
     super(
-      `${name} was written by an earlier build of Tomari, whose tables this one cannot use: take out with that build what you ` +
-        `still need (the register, the payments), then empty it, or name another with ${setting}.`,
+      `The database ${placeName(place)} was written by an earlier build of Tomari, whose tables this one cannot use: take out with that ` +
+        `build what you still need (the register, the payments), then empty it, or name another with ${settingOf(place)}.`,
+    )
+  }
+}
+
+/** The message is one sentence for the person at the terminal. */
+class Moved extends Error {
+  override readonly name = 'Moved'
+
+  constructor(place: DatabasePlace, { state, other }: MoveMark) {
+    super(
+      state === 'left'
+        ? `The database ${placeName(place)} was moved to ${other}: start with the settings of that one.`
+        : `The database ${placeName(place)} is not whole: its move from ${other} has not ended. Begin "desk move-database" again.`,
     )
   }
 }
@@ -92,14 +108,14 @@ const LOCK = 7_446_274
  * All of the tables are made or none. Tables of another build stay as they are.
  * @throws OfEarlierBuild, or the error of the statement that failed
  */
-async function makeTables(engine: Engine, tables: Tables, database: NamedDatabase): Promise<void> {
+async function makeTables(engine: Engine, tables: Tables, place: DatabasePlace): Promise<void> {
   const fingerprint = fingerprintOf(tables)
   const db = new Kysely<unknown>({ dialect: dialectOn(engine, 'long') })
   await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction)
     const found = await fingerprintIn(transaction)
     if (found === fingerprint) return
-    if (found !== null) throw new OfEarlierBuild(database)
+    if (found !== null) throw new OfEarlierBuild(place)
     for (const table of tables) await sql.raw(table).execute(transaction)
     await sql`create table schema_print (print text primary key)`.execute(transaction)
     await sql`insert into schema_print values (${fingerprint})`.execute(transaction)

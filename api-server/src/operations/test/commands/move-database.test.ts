@@ -18,103 +18,226 @@ import { acting } from '../../../desk/test/acting.ts'
 import { cashier } from '../../../desk/test/cashier.ts'
 import { openVault } from '../../../open-vault.ts'
 import type { Database } from '../../../platform/database/Database.ts'
+import { moveMarkIn } from '../../../platform/database/move-mark.ts'
+import { type DatabasePlace, placeName } from '../../../platform/database/open.ts'
 import type { Schema } from '../../../platform/database/schema.ts'
 import type { DataKeys } from '../../../platform/sealing/DataKeys.ts'
-import { copiedTables } from '../../move-to-postgres.ts'
+import { tablesOf } from '../../move/same-rows.ts'
 
-describe('desk move-database (R20.18)', () => {
+const both = ['embedded', 'postgres'] as const
+type Kind = (typeof both)[number]
+
+describe.each(both)('desk move-database --to %s (R20.18)', (to) => {
   const fresh = freshPlaces()
+  const from: Kind = to === 'postgres' ? 'embedded' : 'postgres'
+  let places: Readonly<Record<Kind, DatabasePlace>>
+  /** Open for the move and for looking at it: what serves opens them anew. */
+  let databases: Readonly<Record<Kind, Database<Schema>>>
   let source: TestServer
   let target: TestServer
 
   beforeEach(async () => {
-    source = await startTestServer(await fresh.open<Schema>(await fresh.withTables('embedded'), baseline))
-    target = serverOn(await fresh.open<Schema>(await fresh.withTables('postgres'), baseline))
+    places = {
+      embedded: await fresh.withTables('embedded'),
+      postgres: await fresh.withTables('postgres'),
+    }
+    databases = {
+      embedded: await fresh.open<Schema>(places.embedded, baseline),
+      postgres: await fresh.open<Schema>(places.postgres, baseline),
+    }
+    source = await startTestServer(databases[from])
+    target = serverOn(databases[to])
   })
 
-  /** As `desk-main.ts` opens it. */
-  const openedWith = (keys: DataKeys) => async (): Promise<Database<Schema>> => {
-    const { database } = source.deps
-    await openVault(database, { DATA_DIR: '/nowhere', DATA_KEYS: keys, LOST_DATA_KEYS: [] })
-    return { ...database, close: async () => {} }
+  /** As `desk-main.ts` does it. */
+  const moving = (
+    {
+      keys = testKeys,
+      dying = {},
+      ahead = false,
+    }: {
+      readonly keys?: DataKeys
+      readonly dying?: Partial<Record<Kind, Database<Schema>>>
+      readonly ahead?: boolean
+    } = {},
+    openFolder?: () => Promise<null>,
+  ): Promise<Said> => {
+    const opened = { ...databases, ...dying }
+    return calling({
+      ...target.deps,
+      bothDatabases: {
+        postgres: { name: placeName(places.postgres), database: opened.postgres },
+        folder: placeName(places.embedded),
+        openFolder:
+          openFolder ??
+          (async () => {
+            const settings = { DATA_DIR: '/nowhere', DATA_KEYS: keys, LOST_DATA_KEYS: [] }
+            await openVault(databases.embedded, settings, false)
+            return { ...opened.embedded, close: async () => {} }
+          }),
+      },
+    })(['move-database', `--to=${to}`, ...(ahead ? ['--ahead'] : []), '--lang=en', '--as=Tanaka'])
   }
-  const moving = (openFolder: () => Promise<Database<Schema> | null> = openedWith(testKeys)): Promise<Said> =>
-    calling({ ...target.deps, openFolder })(['move-database', '/data', '--lang=en', '--as=Tanaka'])
 
-  const everything = async ({ deps: { database } }: TestServer) => {
+  const everything = async (kind: Kind) => {
+    const { db } = databases[kind]
     const tables: [string, readonly string[]][] = []
-    for (const { name } of await copiedTables(database.db)) {
+    for (const { name, isUnlogged } of await tablesOf(db)) {
+      if (isUnlogged) continue
       const { rows } = await sql<{ row: string }>`
-        select ${sql.table(name)}::text collate "C" as row from ${sql.table(name)} order by row`.execute(
-        database.db,
-      )
+        select ${sql.table(name)}::text collate "C" as row from ${sql.table(name)} order by row`.execute(db)
       tables.push([name, rows.map(({ row }) => row)])
     }
     return tables.filter(([name]) => name !== 'audit_entries')
   }
-  const receiptOf = async (server: TestServer) => {
-    return [...(await cashier(server.deps).papers('sample-one-guest'))]
+  const rowsOf = async (kind: Kind) => (await everything(kind)).filter(([, rows]) => rows.length > 0)
+
+  /** Whether a server starts: the sentence that refuses it, null where it does. */
+  const refusalOf = async (kind: Kind): Promise<string | null> => {
+    await databases[kind].close()
+    const opened = await fresh.open<Schema>(places[kind], baseline).catch((error: unknown) => String(error))
+    if (typeof opened !== 'string') await opened.close()
+    const again = await fresh.open<Schema>(places[kind], baseline, { forMove: true })
+    databases = { ...databases, [kind]: again }
+    return typeof opened === 'string' ? opened : null
   }
 
-  it('copies every row to the letter; guests, receipts and counters go on', async () => {
+  it('copies every row to the letter; guests, receipts and counters go on; the old one serves no more (R20.21)', async () => {
     const guest = await PayingGuest.checkedIn(source)
     await guest.registersMail()
     await guest.settles(await guest.bill())
     const correction = { guest: 1, reason: 'x', fields: { age: '42' } }
     await acting(source.deps).does('sample-one-guest', 'correctRegister', correction)
-    // The keys leave their print, and a receipt that it was handed out.
-    await openedWith(testKeys)()
+    const receiptOf = async (server: TestServer) => [
+      ...(await cashier(server.deps).papers('sample-one-guest')),
+    ]
+    // A receipt leaves that it was handed out.
     const receipt = await receiptOf(source)
-    const before = await everything(source)
-    const audited = (await source.deps.database.db.selectFrom('audit_entries').select('id').execute()).length
+    const before = await everything(from)
+    const audited = (await databases[from].db.selectFrom('audit_entries').select('id').execute()).length
+    await databases[from].db.deleteFrom('audit_entries').where('id', '=', 1).execute()
 
     const { exit, err, out, progress } = await moving()
     expect([exit, err]).toEqual([0, ''])
-    const rows = before.reduce((sum, [, { length }]) => sum + length, 0) + audited
-    expect(out).toContain(`Moved: ${rows} rows of ${before.length + 1} tables`)
-    expect(progress.at(-1)).toEqual([before.length + 1, before.length + 1])
+    const rows = before.reduce((sum, [, { length }]) => sum + length, 0) + audited - 1
+    expect(out).toContain(`Moved: ${rows} rows, ${rows} of them now`)
+    expect(out).toContain('failed_searches begins empty')
+    expect(progress.at(-1)).toEqual([rows, rows])
 
-    expect(await everything(target)).toEqual(before)
-    expect(await everything(source)).toEqual(before)
+    expect(await everything(to)).toEqual(before)
+    expect(await everything(from)).toEqual(before)
     expect(await receiptOf(target)).toEqual(receipt)
     const trail = target.deps.database.db.selectFrom('audit_entries').select(['id', 'act']).orderBy('id')
-    const lines = await trail.execute()
-    expect(lines.slice(audited).map(({ act }) => act)).toEqual(['move-database', 'receipt'])
-    expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length)
+    expect((await trail.execute()).slice(audited - 1)).toEqual([
+      { id: audited + 1, act: 'move-database' },
+      { id: audited + 2, act: 'receipt' },
+    ])
     expect(await acting(target.deps).tries('sample-one-guest', 'undoCheckin')).toBe('stay_paid')
     expect(await (await PayingGuest.found(target, 'サトウ ハナコ')).code()).toBe('00')
+    const orphan = sql`update images set reservation_id = 'nowhere'`.execute(databases[to].db)
+    await expect(orphan).rejects.toMatchObject({ code: '23503' })
+
+    const write = databases[from].db.deleteFrom('members').execute()
+    await expect(write).rejects.toMatchObject({ name: 'DatabaseUnavailable', reason: 'cannot-write' })
+    const [old, next] = [placeName(places[from]), placeName(places[to])]
+    const sentence = `The database ${old} was moved to ${next}: start with the settings of that one.`
+    expect(await refusalOf(from)).toBe(`Moved: ${sentence}`)
+    expect(sentence).not.toContain('@')
+    expect(await moving()).toMatchObject({
+      exit: 2,
+      err: expect.stringMatching(/in use already \(.*reservations/),
+    })
+    expect(await refusalOf(to)).toBeNull()
   })
 
-  it('leaves a database that a hotel uses alone, but not one that a server was only started on', async () => {
-    const print = { id: 'other', print: randomBytes(32) }
-    await target.deps.database.db.insertInto('data_key_prints').values(print).execute()
-    expect((await moving()).exit).toBe(0)
-    const before = await everything(target)
-    const again = await moving()
-    expect([again.exit, again.out]).toEqual([2, ''])
-    expect(again.err).toMatch(/in use already \(.*reservations.*\)\. Nothing was copied/)
-    expect(await everything(target)).toEqual(before)
+  it('copies ahead of the move, which takes what has come, changed and gone since', async () => {
+    const guest = await PayingGuest.checkedIn(source)
+    const ahead = await moving({ ahead: true })
+    expect([ahead.exit, ahead.err, ahead.out]).toEqual([0, '', expect.stringContaining('Copied ahead')])
+    expect(await refusalOf(from)).toBeNull()
+    expect(await refusalOf(to)).toMatch(/is not whole: its move from .* has not ended/)
+    source = serverOn(databases[from])
+    target = serverOn(databases[to])
+    await databases[from].db.deleteFrom('reservations').where('checkin_code', '=', '00').execute()
+    const again = guest.on(source)
+    await again.settles(await again.bill())
+    const before = await everything(from)
+    expect((await moving()).out).toMatch(/Moved: (\d+) rows, (?!\1)[1-9]\d* of them now/)
+    expect(await everything(to)).toEqual(before)
   })
 
-  it('takes nothing back that it cannot bring over whole', async () => {
-    const { db } = target.deps.database
+  it('begins again wherever it died, and at no moment do both serve', async () => {
+    const before = await everything(from)
+    const stateOf = async (kind: Kind) => (await moveMarkIn(databases[kind].db))?.state ?? 'serves'
+    for (const [kind, number, moment, old, next] of [
+      [to, 1, 'before', 'serves', 'empty'],
+      [to, 1, 'after', 'serves', 'arriving'],
+      [from, 1, 'before', 'serves', 'arriving'],
+      [from, 1, 'after', 'left', 'arriving'],
+      [to, 2, 'before', 'left', 'arriving'],
+      [to, 2, 'after', 'left', 'serves'],
+    ] as const) {
+      const { exit } = await moving({ dying: { [kind]: dyingAt(databases[kind], number, moment) } })
+      const isEmpty = (await rowsOf(to)).length === 0
+      expect([exit, await stateOf(from), isEmpty ? 'empty' : await stateOf(to)]).toEqual([1, old, next])
+    }
+    expect(await everything(to)).toEqual(before)
+  })
+
+  it('leaves nothing behind that it cannot bring over whole, and a database alone that a hotel uses', async () => {
+    const { db } = databases[to]
     await sql`alter table facilities add constraint few_houses check (position < 3)`.execute(db)
     expect((await moving()).exit).toBe(1)
-    expect((await everything(target)).filter(([, rows]) => rows.length > 0)).toEqual([])
+    expect(await rowsOf(to)).toEqual([])
     await sql`alter table facilities drop constraint few_houses`.execute(db)
-    expect((await moving()).exit).toBe(0)
+    await sql`create function changed() returns trigger language plpgsql as
+      $$ begin new.position = 7; return new; end $$`.execute(db)
+    await sql`create trigger changed before insert on facilities for each row execute function changed()`.execute(
+      db,
+    )
+    const changed = await moving()
+    expect([changed.exit, changed.err]).toEqual([
+      1,
+      expect.stringMatching(/^facilities: \d+ rows are not the same/),
+    ])
+    expect([await rowsOf(to), await refusalOf(from)]).toEqual([[], null])
+    await databases[to].db
+      .insertInto('data_key_prints')
+      .values({ id: 'x', print: randomBytes(32) })
+      .execute()
+    expect(await moving()).toMatchObject({ exit: 2, err: expect.stringContaining('(data_key_prints)') })
+    expect(await rowsOf(to)).toHaveLength(1)
   })
 
-  it('refuses other keys, a folder in use, no folder, and no PostgreSQL', async () => {
-    const other: DataKeys = [{ id: testKeys[0].id, secret: randomBytes(32) }]
-    const misfit = await moving(openedWith(other))
+  it('refuses other keys, a folder in use, nothing to move, no direction, and no PostgreSQL', async () => {
+    await openVault(databases.embedded, { DATA_DIR: '/nowhere', DATA_KEYS: testKeys, LOST_DATA_KEYS: [] })
+    const misfit = await moving({ keys: [{ id: testKeys[0].id, secret: randomBytes(32) }] })
     expect([misfit.exit, misfit.err]).toEqual([2, expect.stringContaining(testKeys[0].id)])
-    const inUse = await moving(() => Promise.reject(new DataFolderInUse('/data')))
+    const inUse = await moving({}, () => Promise.reject(new DataFolderInUse('/data')))
     expect([inUse.exit, inUse.err]).toEqual([1, expect.stringContaining('in use by another')])
-    const none = await moving(async () => null)
-    expect([none.exit, none.err]).toEqual([2, 'There is no embedded database in /data.\n'])
-    const embedded = { ...source.deps, database: { ...noDatabase, kind: 'embedded' as const } }
-    expect((await calling(embedded)(['move-database', '/data'])).exit).toBe(2)
-    expect((await everything(target)).filter(([, rows]) => rows.length > 0)).toEqual([])
+    const none = await moving({}, async () => null)
+    expect([none.exit, none.err]).toEqual([2, `There is nothing to move in ${placeName(places.embedded)}.\n`])
+    const desk = calling({ ...source.deps, database: { ...noDatabase, kind: 'embedded' } })
+    for (const argv of [['--to=postgres'], ['--to=mysql'], []])
+      expect(await desk(['move-database', ...argv])).toMatchObject({ exit: 2 })
   })
 })
+
+/** The process dies at the commit of its transaction of this number. */
+function dyingAt(database: Database<Schema>, number: number, moment: 'before' | 'after'): Database<Schema> {
+  let begun = 0
+  return {
+    ...database,
+    transaction: async (work, options) => {
+      begun += 1
+      const isLast = begun === number
+      const result = await database.transaction(async (transaction) => {
+        const done = await work(transaction)
+        if (isLast && moment === 'before') throw new Error('died')
+        return done
+      }, options)
+      if (isLast) throw new Error('died')
+      return result
+    },
+  }
+}
