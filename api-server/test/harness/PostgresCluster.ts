@@ -77,6 +77,11 @@ export class PostgresCluster {
     return `postgres://tomari@${host}:${this.#port}/${database}`
   }
 
+  /** The process whose children are the server's. */
+  get pid(): number | undefined {
+    return this.#shell?.pid
+  }
+
   /** Answers once the server accepts connections. @throws Error with the server's last words */
   async start(): Promise<void> {
     for (let tries = 1; ; tries += 1) {
@@ -158,7 +163,8 @@ export function unprivilegedUser(): { uid?: number; gid?: number } {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-async function freePort(): Promise<number> {
+/** A port of the loopback interface on which nothing listens yet. */
+export async function freePort(): Promise<number> {
   const server = net.createServer()
   const port = await listening(server)
   server.close()

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import {
-  type AcquireWait,
   type Answer,
   type Engine,
   IDLE_TRANSACTION_LIMIT_MS,
@@ -22,9 +21,15 @@ interface PostgresOptions {
   /** `required` when not given. */
   readonly tls?: DatabaseTls | undefined
   readonly log: Log
-  readonly deadlineMs?: number
   readonly poolSize?: number
 }
+
+/** What each connection is set to when it begins, `name=value`; a pooler may lose it (`pooler.ts`). */
+export const CONNECTION_SETTINGS: readonly string[] = [
+  ...SESSION_SETTINGS,
+  `statement_timeout=${STATEMENT_DEADLINE_MS}`,
+  `idle_in_transaction_session_timeout=${IDLE_TRANSACTION_LIMIT_MS}`,
+]
 
 const POOL_SIZE = 10
 const WAIT_FOR_CONNECTION_MS = 5_000
@@ -36,7 +41,6 @@ const SILENCE_MARGIN_MS = 2_000
  * @throws Error when the address leaves TLS out where it is required, or names a file that cannot be read
  */
 export function postgresEngine(options: PostgresOptions): Engine {
-  const deadlineMs = options.deadlineMs ?? STATEMENT_DEADLINE_MS
   const most = options.poolSize ?? POOL_SIZE
   const { url, ssl } = postgresConnection(options.url, options.tls ?? 'required', (path) =>
     readFileSync(path, 'utf8'),
@@ -49,10 +53,8 @@ export function postgresEngine(options: PostgresOptions): Engine {
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    statement_timeout: deadlineMs,
-    idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT_MS,
     application_name: 'tomari',
-    options: SESSION_SETTINGS.map((setting) => `-c ${setting}`).join(' '),
+    options: CONNECTION_SETTINGS.map((setting) => `-c ${setting}`).join(' '),
     types: { getTypeParser: (type: number) => PARSERS.get(type) ?? String },
   })
   // A connection that dies while idle in the pool reports here; without a listener the process would end.
@@ -67,19 +69,7 @@ export function postgresEngine(options: PostgresOptions): Engine {
       const client = await pool.connect().catch((error: unknown) => {
         throw connectionRefused(error)
       })
-      const session = new PostgresSession(
-        client,
-        names,
-        wait,
-        wait === 'long' ? LONG_DEADLINE_MS : deadlineMs,
-      )
-      try {
-        await session.prepare()
-        return session
-      } catch (error) {
-        await session.release()
-        throw error
-      }
+      return new PostgresSession(client, names, wait === 'long' ? LONG_DEADLINE_MS : STATEMENT_DEADLINE_MS)
     },
     connections: () => ({ most, inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     close: () => (closing ??= pool.end()),
@@ -108,26 +98,19 @@ class PostgresSession implements Session {
   readonly #poolClient: PoolClient
   readonly #client: Client
   readonly #names: StatementNames
-  readonly #wait: AcquireWait
   readonly #deadlineMs: number
   #lost: Error | undefined
   readonly #onError = (error: Error): void => {
     this.#lost ??= error
   }
 
-  constructor(client: PoolClient, names: StatementNames, wait: AcquireWait, deadlineMs: number) {
+  constructor(client: PoolClient, names: StatementNames, deadlineMs: number) {
     this.#poolClient = client
     this.#client = client
     this.#names = names
-    this.#wait = wait
     this.#deadlineMs = deadlineMs
     // A connection that breaks between two statements of a transaction reports here.
     client.on('error', this.#onError)
-  }
-
-  /** Statement deadlines belong to the connection: a patient session raises it, and takes it back on release. */
-  async prepare(): Promise<void> {
-    if (this.#wait === 'long') await this.run(`set statement_timeout = ${this.#deadlineMs}`, [])
   }
 
   async run<Row>(statement: string, parameters: readonly unknown[]): Promise<Answer<Row>> {
@@ -150,9 +133,6 @@ class PostgresSession implements Session {
   }
 
   async release(): Promise<void> {
-    if (this.#wait === 'long' && !this.#lost) {
-      await this.run('reset statement_timeout', []).catch(this.#onError)
-    }
     this.#poolClient.off('error', this.#onError)
     this.#poolClient.release(this.#lost)
   }
