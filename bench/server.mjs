@@ -9,6 +9,19 @@ const TICKS_PER_SECOND = 100
 const { CPU_PROF_DIR, PATH, HOME } = process.env
 const profiling = CPU_PROF_DIR === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${CPU_PROF_DIR}`]
 
+const secondsOf = (pid) => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_SECOND
+}
+
+/** Seconds of a core that a process has used so far, with its threads and children, also those that have ended (Linux). */
+export const cpuSecondsOf = (pid) => {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').match(/\d+/g) ?? []
+  return children.reduce((sum, child) => sum + cpuSecondsOf(child), secondsOf(pid))
+}
+
 /** The server that is built in a tree on a free port; its data is its own, and goes with it, where the settings name none. */
 export const startServer = async (settings = {}, tree = root) => {
   const own = settings.DATA_DIR === undefined ? mkdtempSync(join(tmpdir(), 'tomari-bench-')) : null
@@ -46,13 +59,7 @@ export const startServer = async (settings = {}, tree = root) => {
       const figures = await (await fetch(`${url}/metrics`)).text()
       return Number(/^process_resident_memory_bytes (\S+)/m.exec(figures)?.[1])
     },
-    /** Seconds of a core that it has used so far, its threads included (Linux). */
-    cpuSeconds() {
-      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8')
-        .replace(/^.*\) /, '')
-        .split(' ')
-      return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
-    },
+    cpuSeconds: () => cpuSecondsOf(child.pid),
     async stop(signal = 'SIGTERM') {
       const ended = once(child, 'exit')
       child.kill(signal)

@@ -7,6 +7,7 @@ import {
   ensureJapaneseFonts,
   ensureNginx,
   ensureOtherBrowsers,
+  ensurePgbouncer,
   ensurePostgres,
   findChromium,
   findPromtool,
@@ -92,6 +93,7 @@ ensureJapaneseFonts()
 ensureNginx()
 if (suite !== suites.daily) {
   ensurePostgres()
+  ensurePgbouncer()
   ensureOtherBrowsers()
   env.PROMTOOL = findPromtool()
   const { newest, all, missing } = nodesToTestWith()

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import http from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -78,7 +79,7 @@ export class Phone {
   }
 
   /** Every call of a check-in, in the order of the app. */
-  async checksIn(name, { signature, guestInfo }) {
+  async checksIn(name, { signature, passport, guestInfo }) {
     await this.get('facilities', '/parent_facilities')
     await this.findsReservation(name)
     this.hasBegun = true
@@ -88,9 +89,35 @@ export class Phone {
     await this.get('reservation', '/rpa/checkin_info_request')
     await this.get('agreement', '/hotel_agreement')
     await this.call('signature', 'POST', '/upload_agreement_signature', { base64_signature_image: signature })
+    if (passport !== undefined)
+      await this.call('passport', 'POST', '/upload_passport', { base64_passport_image: passport })
     await this.call('check-in', 'POST', '/rpa/execute_checkin_request', { guest_info: guestInfo })
     const { checkin_code } = await this.get('code', '/rpa/checkin_code')
     if (checkin_code !== '30') throw new Error(`${name} has code ${checkin_code} after the check-in`)
+  }
+
+  /** By card, after the check-in. */
+  async pays(name) {
+    const bill = await this.get('bill', '/payment/pre_payment_info')
+    const request_id = bill.pre_ci_request_id
+    await this.call('mail', 'POST', '/rpa/web_email_register', { email: 'guest@example.com' })
+    await this.call('shop', 'POST', '/payment/public_key', { request_id })
+    await this.call('payment', 'POST', '/payment/settlement', {
+      request_id,
+      point: '0',
+      payment_amount: String(bill.payment_amount),
+      card_token: `sandbox-success-${randomBytes(16).toString('hex')}`,
+      invoice_name: name,
+    })
+    await this.get('code', '/rpa/checkin_code')
+  }
+
+  /** A stay that is paid. */
+  async checksOut(name) {
+    this.token = (await this.get('search', '/rpa/checkout_authtoken_request', { name })).authorization
+    const { room_num } = await this.get('join', '/rpa/checkout_info_request')
+    const left = { invoice_name: name, room_num: room_num.join('/') }
+    await this.call('check-out', 'POST', '/rpa/execute_checkout_request', left)
   }
 
   async joinsQueue(name) {

@@ -48,7 +48,7 @@ const queue = async ({ ports, guests, everyMs, forMs }, tell) => {
   await each(16, async () => {
     for (const [index, phone] of toJoin) await insist(() => phone.joinsQueue(nameOf(stays[index])))
   })
-  seen.failures = {}
+  Object.assign(seen, seenBy())
   tell('joined')
   const end = performance.now() + forMs
   let wentBack = 0
@@ -111,24 +111,26 @@ const flood = async ({ ports, from, rate, forMs, papers }) => {
   return { ...seen, next, arrived: guests.length, impolite, perSecond: (1_000 * done) / forMs }
 }
 
-/** So many phones that read their reservation again and again. */
-const reads = async ({ ports, phones, forMs }) => {
+/** Whole stays, one after the other on each phone: check-in, card, check-out. Every fourth guest comes from overseas. */
+const stays = async ({ ports, guests, phones, papers, overseasPapers }) => {
   const seen = seenBy()
-  const readers = Array.from(
-    { length: phones },
-    (_, index) => new Phone(ports[index % ports.length], index, seen),
-  )
-  await each(phones, (index) => insist(() => readers[index].findsReservation(nameOf(index))))
-  Object.assign(seen, seenBy())
-  const end = performance.now() + forMs
-  await each(phones, async (index) => {
-    while (performance.now() < end)
-      await served(() => readers[index].get('reservation', '/rpa/checkin_info_request'))
+  const names = Array.from({ length: guests }, (_, index) => index).values()
+  let whole = 0
+  await each(phones, async (place) => {
+    for (const index of names) {
+      const phone = new Phone(ports[place % ports.length], index, seen)
+      const refusal = await served(async () => {
+        await phone.checksIn(nameOf(index), index % 4 === 0 ? overseasPapers : papers)
+        await phone.pays(nameOf(index))
+        await phone.checksOut(nameOf(index))
+      })
+      if (refusal === null) whole += 1
+    }
   })
-  return { ...seen, perSecond: (1_000 * (seen.byCall.reservation?.length ?? 0)) / forMs }
+  return { ...seen, whole }
 }
 
-const crowds = { rush, queue, flatOut, flood, reads }
+const crowds = { rush, queue, flatOut, flood, stays }
 
 // The load generator: a process of its own, which is told what crowd to send and ends with the one that started it.
 process.on('disconnect', () => process.exit())

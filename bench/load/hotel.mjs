@@ -3,29 +3,37 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { root } from '../../scripts/prepare/run.mjs'
 import { moduleOf } from '../module-of.mjs'
-import { startServer } from '../server.mjs'
+import { cpuSecondsOf, startServer } from '../server.mjs'
 import { csvOf } from './stays.mjs'
 
 const harness = (file) => moduleOf(`api-server/test/harness/${file}`)
 
+/** What a cluster answers to a statement, a row a line. */
+const askedAt = async (cluster, statement) => {
+  const { postgresBinaries } = await harness('PostgresCluster.ts')
+  const psql = join(postgresBinaries(), 'psql')
+  return execFileSync(psql, ['-qtAc', statement, cluster.url()], { encoding: 'utf8' }).trim()
+}
+
 /** Statements that a cluster has run so far; NaN where there is none. */
 const statementsAt = async (cluster) => {
   if (cluster === null) return Number.NaN
-  const { postgresBinaries } = await harness('PostgresCluster.ts')
-  const asks = [
-    'create extension if not exists pg_stat_statements',
-    'select sum(calls) from pg_stat_statements',
-  ]
-  const told = asks.map((sql) =>
-    execFileSync(join(postgresBinaries(), 'psql'), ['-qtAc', sql, cluster.url()], { encoding: 'utf8' }),
-  )
-  return Number(told[1])
+  await askedAt(cluster, 'create extension if not exists pg_stat_statements')
+  return Number(await askedAt(cluster, 'select sum(calls) from pg_stat_statements'))
+}
+
+/** Soft as a photograph is, and as many bytes as the app makes of one (R24.11), in base64. */
+const passportPhoto = async () => {
+  const grain = { width: 184, height: 131, channels: 3 }
+  const soft = sharp(randomBytes(grain.width * grain.height * 3), { raw: grain }).resize(1_230, 860)
+  return (await soft.jpeg({ quality: 80 }).toBuffer()).toString('base64')
 }
 
 /** The product of a tree on a fresh database with the sample world and so many further stays, and the crowds that come to it. */
-export const openHotel = async ({ engine, processes, tree = root }, stays) => {
+export const openHotel = async ({ engine, processes, tree = root, adults = 1 }, stays) => {
   const folder = mkdtempSync(join(tmpdir(), 'tomari-load-'))
   const isPostgres = engine === 'PostgreSQL'
   // It syncs its commits, as a hotel's does.
@@ -55,21 +63,34 @@ export const openHotel = async ({ engine, processes, tree = root }, stays) => {
   const done = spawnSync(
     process.execPath,
     [join(tree, 'api-server', 'dist', 'desk.mjs'), 'import', '-', '--lang=en'],
-    { env: { PATH: process.env.PATH, ...settings }, input: csvOf(stays), encoding: 'utf8' },
+    { env: { PATH: process.env.PATH, ...settings }, input: csvOf(stays, adults), encoding: 'utf8' },
   )
   if (done.status !== 0) throw new Error(`the stays were not imported:\n${done.stdout}${done.stderr}`)
   const generator = fork(join(import.meta.dirname, 'crowds.mjs'), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  const { representative } = await harness('guests.ts')
+  const { companion, overseasRepresentative, photo, representative } = await harness('guests.ts')
+  const guests = Array.from({ length: adults - 1 }, (_, index) => companion(index + 2))
   // As large as the app makes a signature.
-  const signature = (await (await harness('guests.ts')).photo(120, 120)).toString('base64')
-  const papers = { signature, guestInfo: JSON.stringify([representative]) }
+  const signature = (await photo(120, 120)).toString('base64')
+  const papers = { signature, guestInfo: JSON.stringify([representative, ...guests]) }
+  const overseasPapers = {
+    signature,
+    passport: await passportPhoto(),
+    guestInfo: JSON.stringify([overseasRepresentative, ...guests]),
+  }
   return {
     processes,
     servers,
     resize,
+    overseasPapers,
+    asks: (statement) => askedAt(cluster, statement),
     statements: () => statementsAt(cluster),
+    /** Seconds of a core that the servers, and PostgreSQL, have used so far; an embedded database is the server's. */
+    coreSeconds: () => ({
+      servers: servers.reduce((sum, server) => sum + server.cpuSeconds(), 0),
+      database: cluster === null ? 0 : cpuSecondsOf(cluster.pid),
+    }),
     /** Sends a crowd to all processes, and answers what it saw. */
     meets: (crowd, asked, onEvent = () => {}) =>
       new Promise((resolve, reject) => {

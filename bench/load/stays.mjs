@@ -16,15 +16,12 @@ const referenceOf = (index) => `LOAD-${index}`
 const day = (offset) => new Date(Date.now() + (9 + 24 * offset) * 3_600_000).toISOString().slice(0, 10)
 
 /** The file that `desk import` reads: stays that began yesterday and end today, so that guests can come and go. */
-export const csvOf = (count) => {
+export const csvOf = (count, adults) => {
+  const [stay, rooms] = [[adults, day(-1), day(1)], 'ツイン=Twin']
   const rows = Array.from({ length: count }, (_, index) =>
-    [referenceOf(index), FACILITY, nameOf(index), 1, day(-1), day(1), 'ツイン=Twin', OPEN_AMOUNT_YEN].join(
-      ',',
-    ),
+    [referenceOf(index), FACILITY, nameOf(index), ...stay, rooms, index + 1, OPEN_AMOUNT_YEN].join(','),
   )
-  return [
-    'reference_number,facility,reservation_name,adults,arrival,departure,room_types,open_amount',
-    ...rows,
-    '',
-  ].join('\n')
+  const columns =
+    'reference_number,facility,reservation_name,adults,arrival,departure,room_types,room_numbers'
+  return [`${columns},open_amount`, ...rows, ''].join('\n')
 }

@@ -91,11 +91,13 @@ const postgresFolders = () => {
   return existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin')) : []
 }
 
-/** An nginx, with which the documented examples are tried. */
-export const ensureNginx = () => {
-  if (works('sh', ['-c', 'PATH="$PATH:/usr/sbin:/usr/local/sbin" nginx -v'])) return
-  aptInstall(['nginx-light'], 'nginx')
+const ensureProgram = (asking, name) => {
+  if (!works('sh', ['-c', `PATH="$PATH:/usr/sbin:/usr/local/sbin" ${asking}`])) aptInstall([name], name)
 }
+
+/** An nginx and a pgbouncer, with which the documented examples are tried. */
+export const ensureNginx = () => ensureProgram('nginx -v', 'nginx-light')
+export const ensurePgbouncer = () => ensureProgram('${PGBOUNCER:-pgbouncer} -V', 'pgbouncer')
 
 /**
  * The program with which Prometheus checks figures, alerts and configuration; taken out of Debian's package, whose service is not wanted.

@@ -76,6 +76,11 @@ export class PostgresCluster {
     return `postgres://tomari@${host}:${this.#port}/${database}`
   }
 
+  /** The process whose children are the server's. */
+  get pid(): number | undefined {
+    return this.#shell?.pid
+  }
+
   /** Answers once the server accepts connections. @throws Error with the server's last words */
   async start(): Promise<void> {
     for (let tries = 1; ; tries += 1) {

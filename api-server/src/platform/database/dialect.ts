@@ -2,6 +2,7 @@ import {
   type AcquireWait,
   type Answer,
   type Engine,
+  LONG_DEADLINE_MS,
   runInTurn,
   type Session,
 } from '@tomari/database-port/Engine'
@@ -52,6 +53,9 @@ class EngineDriver implements Driver {
     const access = settings.accessMode ? ` ${settings.accessMode}` : ''
     await this.#connections.get(connection)?.hold(this.#wait)
     await connection.executeQuery(CompiledQuery.raw(`start transaction${isolation}${access}`))
+    // A deadline that were set for more than the transaction would stay with whom a pooler gives the connection to next.
+    if (this.#wait === 'long')
+      await connection.executeQuery(CompiledQuery.raw(`set local statement_timeout = ${LONG_DEADLINE_MS}`))
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {

@@ -6,7 +6,8 @@ import type { Database } from './Database.ts'
 import { databaseOn } from './database-on.ts'
 import { dialectOn } from './dialect.ts'
 import { type MoveMark, moveMarkIn } from './move-mark.ts'
-import { postgresEngine } from './postgres.ts'
+import { refuseUnfitPooler } from './pooler.ts'
+import { CONNECTION_SETTINGS, postgresEngine } from './postgres.ts'
 import type { DatabaseTls } from './postgres-tls.ts'
 
 /** A folder of this process alone, or a PostgreSQL that several processes share. */
@@ -31,7 +32,7 @@ export class NoDatabase extends Error {
 
 /**
  * Makes the tables where there are none.
- * @throws NoDatabase, OfEarlierBuild, Moved, DataFolderInUse, DatabaseUnavailable, or the error of the statement that failed
+ * @throws NoDatabase, OfEarlierBuild, UnfitPooler, Moved, DataFolderInUse, DatabaseUnavailable, or the error of the statement that failed
  */
 export async function openDatabase<Schema>(
   place: DatabasePlace,
@@ -40,6 +41,7 @@ export async function openDatabase<Schema>(
   if (options.mustExist && 'dataFolder' in place && !holdsDatabase(place.dataFolder)) throw new NoDatabase()
   const engine = await engineAt(place, options)
   try {
+    if ('url' in place) await refuseUnfitPooler(engine, CONNECTION_SETTINGS)
     if (options.mustExist && !(await hasTables(engine))) throw new NoDatabase()
     await makeTables(engine, options.tables, place)
     const mark = await moveMarkIn(new Kysely<unknown>({ dialect: dialectOn(engine, 'usual') }))

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Socket } from 'node:net'
 import {
-  type AcquireWait,
   type Answer,
   type Engine,
   IDLE_TRANSACTION_LIMIT_MS,
@@ -25,9 +24,15 @@ interface PostgresOptions {
   /** `required` when not given. */
   readonly tls?: DatabaseTls | undefined
   readonly log: Log
-  readonly deadlineMs?: number
   readonly poolSize?: number
 }
+
+/** What each connection is set to when it begins, `name=value`; a pooler may lose it (`pooler.ts`). */
+export const CONNECTION_SETTINGS: readonly string[] = [
+  ...SESSION_SETTINGS,
+  `statement_timeout=${STATEMENT_DEADLINE_MS}`,
+  `idle_in_transaction_session_timeout=${IDLE_TRANSACTION_LIMIT_MS}`,
+]
 
 const POOL_SIZE = 10
 const WAIT_FOR_CONNECTION_MS = 5_000
@@ -41,7 +46,6 @@ const PROBE_PATIENCE_MS = 1_000
  * @throws Error when the address leaves TLS out where it is required, or names a file that cannot be read
  */
 export function postgresEngine(options: PostgresOptions): Engine {
-  const deadlineMs = options.deadlineMs ?? STATEMENT_DEADLINE_MS
   const most = options.poolSize ?? POOL_SIZE
   const { url, ssl } = postgresConnection(options.url, options.tls ?? 'required', (path) =>
     readFileSync(path, 'utf8'),
@@ -84,10 +88,8 @@ export function postgresEngine(options: PostgresOptions): Engine {
     max: most,
     connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
     idleTimeoutMillis: 30_000,
-    statement_timeout: deadlineMs,
-    idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT_MS,
     application_name: 'tomari',
-    options: SESSION_SETTINGS.map((setting) => `-c ${setting}`).join(' '),
+    options: CONNECTION_SETTINGS.map((setting) => `-c ${setting}`).join(' '),
     types: { getTypeParser: (type: number) => PARSERS.get(type) ?? String },
   })
   // A connection that dies while idle in the pool reports here; without a listener the process would end.
@@ -105,15 +107,8 @@ export function postgresEngine(options: PostgresOptions): Engine {
       const client = await watch.during(pool.connect()).catch((error: unknown) => {
         throw connectionRefused(error)
       })
-      const deadline = wait === 'long' ? LONG_DEADLINE_MS : deadlineMs
-      const session = new PostgresSession(client, names, watch, wait, deadline)
-      try {
-        await session.prepare()
-        return session
-      } catch (error) {
-        await session.release()
-        throw error
-      }
+      const deadline = wait === 'long' ? LONG_DEADLINE_MS : STATEMENT_DEADLINE_MS
+      return new PostgresSession(client, names, watch, deadline)
     },
     connections: () => ({ most, inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     close() {
@@ -152,33 +147,20 @@ class PostgresSession implements Session {
   readonly #client: Client
   readonly #names: StatementNames
   readonly #watch: DatabaseWatch
-  readonly #wait: AcquireWait
   readonly #deadlineMs: number
   #lost: Error | undefined
   readonly #onError = (error: Error): void => {
     this.#lost ??= error
   }
 
-  constructor(
-    client: PoolClient,
-    names: StatementNames,
-    watch: DatabaseWatch,
-    wait: AcquireWait,
-    deadlineMs: number,
-  ) {
+  constructor(client: PoolClient, names: StatementNames, watch: DatabaseWatch, deadlineMs: number) {
     this.#poolClient = client
     this.#client = client
     this.#names = names
     this.#watch = watch
-    this.#wait = wait
     this.#deadlineMs = deadlineMs
     // A connection that breaks between two statements of a transaction reports here.
     client.on('error', this.#onError)
-  }
-
-  /** Statement deadlines belong to the connection: a patient session raises it, and takes it back on release. */
-  async prepare(): Promise<void> {
-    if (this.#wait === 'long') await this.run(`set statement_timeout = ${this.#deadlineMs}`, [])
   }
 
   async run<Row>(statement: string, parameters: readonly unknown[]): Promise<Answer<Row>> {
@@ -203,9 +185,6 @@ class PostgresSession implements Session {
   }
 
   async release(): Promise<void> {
-    if (this.#wait === 'long' && !this.#lost) {
-      await this.run('reset statement_timeout', []).catch(this.#onError)
-    }
     this.#poolClient.off('error', this.#onError)
     this.#poolClient.release(this.#lost)
   }
