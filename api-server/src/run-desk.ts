@@ -12,6 +12,7 @@ import {
   type DeskRequest,
   deskWork,
   isYes,
+  Moved,
   type ParsedCall,
   type Prepared,
   parseArgv,
@@ -147,6 +148,7 @@ function sentenceFor(error: unknown, language: DeskLanguage): string {
   if (error instanceof DataFolderInUse) {
     return textIn(language, 'desk.folder_in_use', { message: error.message })
   }
+  if (error instanceof Moved) return error.sentence(language)
   if (error instanceof KeysDoNotFit) return keyMisfitSentence(error.misfit, language)
   return error instanceof Error ? error.message : String(error)
 }

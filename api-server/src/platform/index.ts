@@ -50,7 +50,7 @@ export {
   StatementRefused,
 } from './database/Database.ts'
 export { closeForMove, moveMarkIn, openAfterMove } from './database/move-mark.ts'
-export { type DatabasePlace, NoDatabase, openDatabase, placeName } from './database/open.ts'
+export { type DatabasePlace, Moved, NoDatabase, openDatabase, placeName } from './database/open.ts'
 export { tlsProblemOf } from './database/postgres-tls.ts'
 export { anyOf, compiledOnce, type Json, type Schema, type Slots } from './database/schema.ts'
 export { type Encoding, encodings, type FileText, fileText, jsonIn, utf8Text } from './files/file-text.ts'

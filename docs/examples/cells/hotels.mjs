@@ -20,6 +20,8 @@ async function hotelsOf([cell, address], language) {
   const answer = await fetch(new URL('/api/v1/client/facilities', address), {
     headers: { language },
     signal: AbortSignal.timeout(PATIENCE_MS),
+  }).catch(({ message }) => {
+    throw new Error(`cell ${cell} at ${address} does not answer: ${message}`)
   })
   if (!answer.ok) throw new Error(`cell ${cell} answers ${answer.status}`)
   const { facilities } = (await answer.json()).payload

@@ -2,9 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import {
   type Audit,
   type Database,
-  type DataKeys,
   type Deps,
-  fingerprintOf,
   MAIL_LEASE_MS,
   type Schema,
   isUniqueViolation,
@@ -14,7 +12,6 @@ import { isPacked, packRows, throwAway, unpackInto } from './hotel-parcel.ts'
 /** Another cell, by the settings of its servers. */
 interface Cell {
   readonly database: Database<Schema>
-  readonly keys: DataKeys
 }
 
 declare module '../../platform/command/DeskCommand.ts' {
@@ -33,7 +30,8 @@ export type MovedHotel =
   /** Nothing has happened. */
   | { readonly kind: 'not_postgres' | 'retired' | 'connected' | 'gone' | 'there' | 'other_cell' | 'at_home' }
   | { readonly kind: 'names_taken'; readonly names: string }
-  | { readonly kind: 'key_missing'; readonly ids: readonly string[] }
+  /** No server has started there with these keys. */
+  | { readonly kind: 'keys_missing'; readonly ids: string }
   | { readonly kind: 'under_way'; readonly payments: number; readonly mails: number }
   /** The other cell has a row with the same key, and the hotel is back. */
   | { readonly kind: 'clash'; readonly table: string }
@@ -163,12 +161,12 @@ async function obstacleTo(db: Kysely<Schema>, { hotel, to }: Moving): Promise<Mo
     .where('facility_id', '=', hotel)
     .execute()
   if (connections.length > 0) return { kind: 'connected' }
-  const known = new Map(to.keys.map((key) => [key.id, fingerprintOf(key)]))
-  const prints = await db.selectFrom('data_key_prints').selectAll().execute()
-  const ids = prints.flatMap(({ id, print }) =>
-    Buffer.compare(known.get(id) ?? new Uint8Array(), print) === 0 ? [] : [id],
+  const printsIn = (cell: Kysely<Schema>) => cell.selectFrom('data_key_prints').selectAll().execute()
+  const known = new Map((await printsIn(there)).map(({ id, print }) => [id, print]))
+  const missing = (await printsIn(db)).filter(
+    ({ id, print }) => Buffer.compare(known.get(id) ?? new Uint8Array(), print) !== 0,
   )
-  if (ids.length > 0) return { kind: 'key_missing', ids }
+  if (missing.length > 0) return { kind: 'keys_missing', ids: missing.map(({ id }) => id).join(', ') }
   const people = await db.selectFrom('desk_people').select('name').where('facility_id', '=', hotel).execute()
   const names = people.map(({ name }) => name)
   const others = names.length === 0 ? [] : await namesakes(there, names)

@@ -67,6 +67,9 @@ export const moveCommand: DeskCommand = {
         await output.out(textIn(language, `desk.move.done_${moved.kind}`, facts))
         return 0
       }
+      case 'already':
+        await output.out(textIn(language, 'desk.move.already', { ...moved }))
+        return 0
       case 'other_keys':
         await output.err(`${keyMisfitSentence(moved.misfit, language)}\n`)
         return 2

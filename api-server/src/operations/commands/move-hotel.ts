@@ -1,7 +1,6 @@
 import { facilityMatching, knownFacilities, noFacilityNamed } from '../../hotels/index.ts'
 import { type DeskCommand, deskTextsOf, textIn } from '../../platform/index.ts'
 import { moveHotel, returnHotel } from '../cells/move-hotel.ts'
-import { keyMisfitSentence } from '../keys/data-keys.ts'
 
 export const moveHotelCommand: DeskCommand = {
   name: 'move-hotel',
@@ -30,10 +29,6 @@ export const moveHotelCommand: DeskCommand = {
       const progress = (done: number, total: number) => output.progress(done, total)
       const moving = { hotel: facility.id, to, audit, progress }
       const moved = flags.has('undo') ? await returnHotel(desk, moving) : await moveHotel(desk, moving)
-      if (moved.kind === 'key_missing') {
-        await output.err(`${keyMisfitSentence(moved, language)}\n`)
-        return 1
-      }
       const { kind, ...facts } = moved
       const sentence = textIn(language, `desk.move_hotel.${kind}`, { code: facility.code, ...facts })
       const isDone = kind === 'moved' || kind === 'returned'

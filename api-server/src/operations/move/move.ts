@@ -27,6 +27,8 @@ export type MoveOutcome =
   | (Copied & { readonly kind: 'moved' | 'ahead' })
   /** Nothing is there to be moved. */
   | { readonly kind: 'none'; readonly from: string }
+  /** It was moved there before. */
+  | { readonly kind: 'already'; readonly from: string; readonly to: string }
   | { readonly kind: 'not_empty'; readonly to: string; readonly tables: readonly string[] }
   /** The database that was to be moved was moved to another, or has not arrived itself. */
   | { readonly kind: 'elsewhere'; readonly from: string; readonly other: string }
@@ -116,6 +118,8 @@ async function moved(source: Place, target: Place, move: Move): Promise<MoveOutc
       )
       if (made.kind === 'moved')
         await closeForMove(from, namesOf(tables), { state: 'left', other: target.name })
+      if (made.kind === 'not_empty' && mark !== null)
+        return { kind: 'already', from: source.name, to: target.name }
       return made
     },
     { wait: 'long', isolation: move.isAhead ? 'repeatable read' : 'read committed' },

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { DeskLanguage } from '@tomari/contract/desk-languages'
 import type { Engine, Log } from '@tomari/database-port/Engine'
 import { embeddedEngine, holdsDatabase } from '@tomari/embedded-database'
 import { Kysely, sql } from 'kysely'
+import { textIn } from '../text/texts.ts'
 import type { Database } from './Database.ts'
 import { databaseOn } from './database-on.ts'
 import { dialectOn } from './dialect.ts'
@@ -91,15 +93,15 @@ class OfEarlierBuild extends Error {
 }
 
 /** The message is one sentence for the person at the terminal. */
-class Moved extends Error {
+export class Moved extends Error {
   override readonly name = 'Moved'
+  readonly sentence: (language: DeskLanguage) => string
 
   constructor(place: DatabasePlace, { state, other }: MoveMark) {
-    super(
-      state === 'left'
-        ? `The database ${placeName(place)} was moved to ${other}: start with the settings of that one.`
-        : `The database ${placeName(place)} is not whole: its move from ${other} has not ended. Begin "desk move-database" again.`,
-    )
+    const sentence = (language: DeskLanguage) =>
+      textIn(language, `database.${state}`, { place: placeName(place), other })
+    super(sentence('en'))
+    this.sentence = sentence
   }
 }
 
