@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { build, installDependencies } from './prepare/build.mjs'
 import {
+  ensureFailover,
   ensureJapaneseFonts,
   ensureNginx,
   ensureOtherBrowsers,
@@ -92,6 +93,7 @@ ensureJapaneseFonts()
 ensureNginx()
 if (suite !== suites.daily) {
   ensurePostgres()
+  ensureFailover()
   ensureOtherBrowsers()
   env.PROMTOOL = findPromtool()
   const { newest, all, missing } = nodesToTestWith()
