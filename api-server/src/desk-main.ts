@@ -91,12 +91,11 @@ async function openDesk(
     openCell: async (text) => {
       const there = settingsFrom(parseEnv(text))
       if ('problems' in there) return there.problems
-      const { DATABASE_URL: url } = there
-      const cell =
-        url === undefined ? null : await openedAt(databasePlaceOf(there), { mustExist: true }, log)
-      if (cell === null) return ['DATABASE_URL names no database of a cell.']
+      const { DATA_KEYS: keys, DATABASE_URL: url } = there
+      const cell = url === undefined ? null : await openedAt(databasePlaceOf(there), { mustExist: true }, log)
+      if (cell === null || keys == null) return ['DATABASE_URL names no database of a cell.']
       await vaultOf(cell, there)
-      return { database: cell }
+      return { database: cell, keys }
     },
     ...('url' in place
       ? {

@@ -2,7 +2,9 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import {
   type Audit,
   type Database,
+  type DataKeys,
   type Deps,
+  fingerprintOf,
   MAIL_LEASE_MS,
   type Schema,
   isUniqueViolation,
@@ -12,6 +14,7 @@ import { isPacked, packRows, throwAway, unpackInto } from './hotel-parcel.ts'
 /** Another cell, by the settings of its servers. */
 interface Cell {
   readonly database: Database<Schema>
+  readonly keys: DataKeys
 }
 
 declare module '../../platform/command/DeskCommand.ts' {
@@ -30,7 +33,6 @@ export type MovedHotel =
   /** Nothing has happened. */
   | { readonly kind: 'not_postgres' | 'retired' | 'connected' | 'gone' | 'there' | 'other_cell' | 'at_home' }
   | { readonly kind: 'names_taken'; readonly names: string }
-  /** No server has started there with these keys. */
   | { readonly kind: 'keys_missing'; readonly ids: string }
   | { readonly kind: 'under_way'; readonly payments: number; readonly mails: number }
   /** The other cell has a row with the same key, and the hotel is back. */
@@ -161,12 +163,12 @@ async function obstacleTo(db: Kysely<Schema>, { hotel, to }: Moving): Promise<Mo
     .where('facility_id', '=', hotel)
     .execute()
   if (connections.length > 0) return { kind: 'connected' }
-  const printsIn = (cell: Kysely<Schema>) => cell.selectFrom('data_key_prints').selectAll().execute()
-  const known = new Map((await printsIn(there)).map(({ id, print }) => [id, print]))
-  const missing = (await printsIn(db)).filter(
-    ({ id, print }) => Buffer.compare(known.get(id) ?? new Uint8Array(), print) !== 0,
+  const known = new Map(to.keys.map((key) => [key.id, fingerprintOf(key)]))
+  const prints = await db.selectFrom('data_key_prints').selectAll().execute()
+  const ids = prints.flatMap(({ id, print }) =>
+    Buffer.compare(known.get(id) ?? new Uint8Array(), print) === 0 ? [] : [id],
   )
-  if (missing.length > 0) return { kind: 'keys_missing', ids: missing.map(({ id }) => id).join(', ') }
+  if (ids.length > 0) return { kind: 'keys_missing', ids: ids.join(', ') }
   const people = await db.selectFrom('desk_people').select('name').where('facility_id', '=', hotel).execute()
   const names = people.map(({ name }) => name)
   const others = names.length === 0 ? [] : await namesakes(there, names)

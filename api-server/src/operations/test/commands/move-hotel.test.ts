@@ -6,7 +6,7 @@ import { calling, type Said } from '../../../../test/desk/hotel.ts'
 import { staysToCome } from '../../../../test/faults/stays.ts'
 import { freshPlaces } from '../../../../test/harness/databases.ts'
 import { Phone } from '../../../../test/harness/phone.ts'
-import { serverOn, startTestServer, type TestServer } from '../../../../test/harness/server.ts'
+import { serverOn, startTestServer, type TestServer, testKeys } from '../../../../test/harness/server.ts'
 import { baseline } from '../../../baseline.ts'
 import { PayingGuest } from '../../../cards/test/PayingGuest.ts'
 import { acting } from '../../../desk/test/acting.ts'
@@ -70,6 +70,7 @@ describe('desk move-hotel (R20.20)', () => {
 
   const cellOf = ({ deps }: TestServer, dying = new Dying(Number.POSITIVE_INFINITY)) => ({
     database: { ...dying.on(deps.database), close: async () => {} },
+    keys: testKeys,
   })
   interface Moving {
     readonly from?: TestServer
@@ -286,13 +287,13 @@ describe('desk move-hotel (R20.20)', () => {
       /desk connect remove/,
     ],
     [
-      'keys that no server of the other cell has started with',
+      'keys that the other cell has not',
       () =>
         db()
           .insertInto('data_key_prints')
           .values({ id: 'test', print: randomBytes(32) })
           .execute(),
-      /No server of the other cell .*: test\. Add/,
+      /settings of the other cell lack .*: test\. Add/,
     ],
     [
       'people of the same name',
