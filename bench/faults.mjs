@@ -57,9 +57,16 @@ const runs = {
   lives: ['../../src/cards/test/bill-lives', 'lives', 1_000, 'papers = ledger = phone = provider', always],
 }
 
+const names = asked.get('only')?.split(',') ?? Object.keys(runs)
+if ([...asked.values()].includes(undefined) || !names.every((name) => Object.hasOwn(runs, name))) {
+  const sizes = Object.values(runs).map(([, size, usual]) => `[${size}=${usual}]`)
+  console.log(`only=${Object.keys(runs).join(',')} ${sizes.join(' ')} [quiet_minutes=1]`)
+  process.exit(2)
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'tomari-faults-'))
 let allKept = true
-for (const name of asked.get('only')?.split(',') ?? Object.keys(runs)) {
+for (const name of names) {
   const [test, size, usual, bar, isKept] = runs[name]
   const report = join(folder, `${name}.jsonl`)
   const { status } = spawnSync(
