@@ -59,8 +59,8 @@ const runs = {
 
 const names = asked.get('only')?.split(',') ?? Object.keys(runs)
 if ([...asked.values()].includes(undefined) || !names.every((name) => Object.hasOwn(runs, name))) {
-  const sizes = Object.values(runs).map(([, size, usual]) => `[${size}=${usual}]`)
-  console.log(`only=${Object.keys(runs).join(',')} ${sizes.join(' ')} [quiet_minutes=1]`)
+  const sizes = Object.values(runs).map(([, size, usual]) => [size, usual].join('='))
+  console.log(`only=${Object.keys(runs).join(',')} ${sizes.join(' ')} quiet_minutes=1`)
   process.exit(2)
 }
 

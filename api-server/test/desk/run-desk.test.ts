@@ -6,6 +6,7 @@ import { DataFolderInUse } from '@tomari/embedded-database'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { LONGEST_FILE } from '../../src/platform/command/line-protocol.ts'
 import { serveDeskLine } from '../../src/platform/command/line-server.ts'
+import { Moved } from '../../src/platform/database/open.ts'
 import { textOfDataKeys } from '../../src/platform/sealing/DataKeys.ts'
 import { cloudbedsFields } from '../../src/property-systems/connected/cloudbeds/credentials.ts'
 import { type DeskProcess, runDesk } from '../../src/run-desk.ts'
@@ -123,6 +124,17 @@ describe("the desk in the person's process", () => {
     const { terminal } = await run(['arrivals', '--lang=ja'], '', { openDesk, settings })
     expect(terminal.complained).toContain('データベース: PostgreSQL 127.0.0.1:5432/hotels\n')
     expect(terminal.complained).not.toContain('secret')
+  })
+
+  it.each([
+    ['left', 'データベース /data は PostgreSQL db/tomari に移されました。'],
+    ['arriving', 'PostgreSQL db/tomari から写されましたが、移行が終わっていません。'],
+  ] as const)('names the other end of a move where the database has %s (R20.18)', async (state, sentence) => {
+    const moved = new Moved({ dataFolder: '/data' }, { state, other: 'PostgreSQL db/tomari' })
+    const { exit, terminal } = await run(['arrivals', '--lang=ja'], '', {
+      openDesk: () => Promise.reject(moved),
+    })
+    expect([exit, terminal.complained]).toEqual([1, expect.stringContaining(sentence)])
   })
 
   it.each<[string, readonly string[], readonly string[]]>([

@@ -151,6 +151,12 @@ export function failoverSuite(title: string, names: readonly string[] = Object.k
       await hotel.cluster.remove()
     })
 
+    it('lets nobody in without the password, from its own machine either', async () => {
+      const url = hotel.cluster.url.replace(hotel.cluster.machines.password, 'another')
+      const opened = openDatabase<Schema>({ url }, { tables: baseline, log: () => {} })
+      await expect(opened).rejects.toThrow('password authentication failed')
+    })
+
     for (const [name, fault] of wanted) {
       // Cables can be pulled by root alone.
       const where = fault.tries === 0 || (fault.needsNetworks && !networks) ? it.skip : it
