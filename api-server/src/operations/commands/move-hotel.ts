@@ -1,6 +1,7 @@
 import { facilityMatching, knownFacilities, noFacilityNamed } from '../../hotels/index.ts'
 import { type DeskCommand, deskTextsOf, textIn } from '../../platform/index.ts'
 import { moveHotel, returnHotel } from '../cells/move-hotel.ts'
+import { KeysDoNotFit, keyMisfitSentence } from '../keys/data-keys.ts'
 
 export const moveHotelCommand: DeskCommand = {
   name: 'move-hotel',
@@ -20,7 +21,10 @@ export const moveHotelCommand: DeskCommand = {
       await output.err(noFacilityNamed(all, named, language))
       return 2
     }
-    const to = await desk.openCell(Buffer.from(input).toString())
+    const to = await desk.openCell(Buffer.from(input).toString()).catch((error: unknown) => {
+      if (error instanceof KeysDoNotFit) return [`SETTINGS: ${keyMisfitSentence(error.misfit, language)}`]
+      throw error
+    })
     if (!('database' in to)) {
       await output.err(`${to.join('\n')}\n`)
       return 2

@@ -1,6 +1,7 @@
 import type { DeskLanguage } from '@tomari/contract/desk-languages'
 import { DatabaseUnavailable } from '@tomari/database-port/errors'
 import { actorName, auditAs } from '../audit/audit.ts'
+import { Moved } from '../database/open.ts'
 import { textIn } from '../text/texts.ts'
 import type { Desk, DeskCommand, DeskOutput, ExitCode } from './DeskCommand.ts'
 import type { DeskRequest } from './line-protocol.ts'
@@ -62,6 +63,7 @@ const namesFile = ({ command, operands, values }: ParsedCall): boolean =>
   )
 
 function sentenceFor(error: unknown, language: DeskLanguage): string {
+  if (error instanceof Moved) return error.sentence(language)
   const message = error instanceof Error ? error.message : String(error)
   if (!(error instanceof DatabaseUnavailable)) return message
   return textIn(language, 'desk.database_away', { message })

@@ -23,6 +23,7 @@ import { booking, everything, SystemAtWork } from '../../../property-systems/tes
 import { addReservations } from '../../../stay-changes/store/written-reservations.ts'
 import { columnsOfTables } from '../../cells/hotel-parcel.ts'
 import { rowsOfHotel } from '../../cells/hotel-rows.ts'
+import { KeysDoNotFit } from '../../keys/data-keys.ts'
 
 const HOTEL = '101'
 const CODE = 'MIO-KAIGAN'
@@ -335,5 +336,11 @@ describe('desk move-hotel (R20.20)', () => {
       '',
     )
     expect([refused.exit, refused.err]).toEqual([2, 'DATA_KEYS is needed.\n'])
+    const misfit = new KeysDoNotFit({ kind: 'another_key', id: 'of-b' })
+    const unfit = await calling({ ...home.deps, openCell: () => Promise.reject(misfit) })(
+      ['move-hotel', CODE, '-', '--lang=en'],
+      '',
+    )
+    expect([unfit.exit, unfit.err]).toEqual([2, expect.stringMatching(/^SETTINGS: .*"of-b"/)])
   })
 })
