@@ -21,8 +21,8 @@ import type { Database } from '../../../platform/database/Database.ts'
 import type { Schema } from '../../../platform/database/schema.ts'
 import { booking, everything, SystemAtWork } from '../../../property-systems/test/SystemAtWork.ts'
 import { addReservations } from '../../../stay-changes/store/written-reservations.ts'
-import { columnsOfTables } from '../../cells/hotel-parcel.ts'
 import { rowsOfHotel } from '../../cells/hotel-rows.ts'
+import { storedTables } from '../../stored-tables.ts'
 
 const HOTEL = '101'
 const CODE = 'MIO-KAIGAN'
@@ -111,7 +111,7 @@ describe('desk move-hotel (R20.20)', () => {
 
   const rowsIn = async (db: Kysely<Schema>, isOurs: boolean) => {
     const tables = new Map<string, readonly string[]>()
-    for (const { name, numbered } of await columnsOfTables(db)) {
+    for (const { name, numbered } of await storedTables(db)) {
       const known = Object.entries(rowsOfHotel).find(([table]) => table === name)
       const condition = known?.[1]?.(HOTEL) ?? sql<boolean>`false`
       const { rows } = await sql<{ row: string }>`
