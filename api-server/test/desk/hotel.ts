@@ -55,7 +55,6 @@ export function deskOn(
   return {
     pageScripts: async () => paymentPageScripts({ paymentScript: null, tagManagerId: '' }),
     web: { read: async () => null },
-    openCell: async () => [],
     publicUrl: null,
     connectors: {},
     http: async () => ({ kind: 'not_sent', code: 'NO-CONNECTION' }),

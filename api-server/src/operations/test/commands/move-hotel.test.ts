@@ -325,15 +325,12 @@ describe('desk move-hotel (R20.20)', () => {
   })
 
   it('is refused without PostgreSQL, and with settings that open no cell', async () => {
-    const embedded = { ...home.deps, database: { ...home.deps.database, kind: 'embedded' as const } }
-    expect(
-      (await calling({ ...embedded, openCell: async () => cellOf(other) })(['move-hotel', CODE, '-'], ''))
-        .exit,
-    ).toBe(1)
-    const refused = await calling({ ...home.deps, openCell: async () => ['DATA_KEYS is needed.'] })(
-      ['move-hotel', CODE, '-'],
-      '',
-    )
-    expect([refused.exit, refused.err]).toEqual([2, 'DATA_KEYS is needed.\n'])
+    const refusal = async (desk: Parameters<typeof calling>[0]) => {
+      const { exit, err } = await calling(desk)(['move-hotel', CODE, '-', '--lang=en'])
+      return [exit, err]
+    }
+    expect(await refusal(home.deps)).toEqual([2, 'Both cells have to be on PostgreSQL.\n'])
+    const openCell = async () => ['DATA_KEYS is needed.']
+    expect(await refusal({ ...home.deps, openCell })).toEqual([2, 'DATA_KEYS is needed.\n'])
   })
 })
