@@ -138,7 +138,7 @@ describe.each(both)('desk move-database --to %s (R20.18)', (to) => {
     await expect(orphan).rejects.toMatchObject({ code: '23503' })
 
     const write = databases[from].db.deleteFrom('members').execute()
-    await expect(write).rejects.toMatchObject({ name: 'DatabaseUnavailable', reason: 'cannot-write' })
+    await expect(write).rejects.toMatchObject({ name: 'DatabaseUnavailable', reason: 'read-only' })
     const [old, next] = [placeName(places[from]), placeName(places[to])]
     const sentence = `The database ${old} was moved to ${next}: start with the settings of that one.`
     expect(await refusalOf(from)).toBe(`Moved: ${sentence}`)
