@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { DataFolderInUse } from '@tomari/embedded-database'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { calling, type Said } from '../../../../test/desk/hotel.ts'
+import { calling, type CommandRun } from '../../../../test/desk/hotel.ts'
 import { freshPlaces } from '../../../../test/harness/databases.ts'
 import {
   noDatabase,
@@ -61,7 +61,7 @@ describe.each(both)('desk move-database --to %s (R20.18)', (to) => {
       readonly ahead?: boolean
     } = {},
     openFolder?: () => Promise<null>,
-  ): Promise<Said> => {
+  ): Promise<CommandRun> => {
     const opened = { ...databases, ...dying }
     return calling({
       ...target.deps,

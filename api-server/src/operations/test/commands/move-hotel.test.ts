@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, type KyselyPlugin, sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { calling, type Said } from '../../../../test/desk/hotel.ts'
+import { calling, type CommandRun } from '../../../../test/desk/hotel.ts'
 import { staysToCome } from '../../../../test/faults/stays.ts'
 import { freshPlaces } from '../../../../test/harness/databases.ts'
 import { Phone } from '../../../../test/harness/phone.ts'
@@ -83,7 +83,7 @@ describe('desk move-hotel (R20.20)', () => {
     to = other,
     dying = new Dying(Number.POSITIVE_INFINITY),
     options = [],
-  }: Moving = {}): Promise<Said> => {
+  }: Moving = {}): Promise<CommandRun> => {
     const deps = {
       ...from.deps,
       database: dying.on(from.deps.database),
