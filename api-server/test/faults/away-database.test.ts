@@ -55,15 +55,7 @@ describe('a PostgreSQL', () => {
     await isBack()
   })
 
-  const isBack = () =>
-    vi.waitUntil(
-      () =>
-        database.ping().then(
-          () => true,
-          () => false,
-        ),
-      { timeout: 30_000, interval: 20 },
-    )
+  const isBack = () => vi.waitFor(database.ping, { timeout: 30_000, interval: 20 })
 
   const callsWith = async (token: string): Promise<Readonly<Record<string, InjectOptions>>> => {
     const headers = { authorization: token, facility_id: '101', language: 'en' }
