@@ -3,6 +3,7 @@
  * one ends with the provider's books, ours, the receipts and the register compared. Ends with 1 when anything was lost, doubled or late.
  *
  *     npm run bench:faults -- [only=server,answers,bankKills,…] [kills=500] [cuts=500] …
+ *     npm run bench:failover -- [failovers=20] [quiet_minutes=1]
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -13,6 +14,15 @@ import { root } from '../scripts/prepare/run.mjs'
 const asked = new Map(process.argv.slice(2).map((argument) => argument.split('=', 2)))
 const always = () => true
 const inAMinute = ({ seconds }) => seconds <= 60
+
+/** Asynchronous replication may lose; how much is told. */
+const isServedOn = ({ fault, lost, twice, money, queue, withoutMs, refusedAfterMs, refused, unanswered }) =>
+  fault.startsWith('asynchronous') ||
+  (lost + twice + money + queue === 0 &&
+    !refused.includes('unclear') &&
+    withoutMs <= 10_000 &&
+    refusedAfterMs <= 1_000 &&
+    (unanswered === 0 || fault.startsWith('server')))
 
 /** What runs under a name: the test, how often unless asked otherwise, and the bar its rows have to keep. */
 const runs = {
@@ -25,10 +35,17 @@ const runs = {
     ({ errorMs, backMs }) => errorMs <= 1_000 && backMs <= 5_000,
   ],
   away: ['away-database', 'away', 1, 'error in 1 s, one effect', ({ errorMs = 0 }) => errorMs <= 1_000],
+  failover: [
+    '../failover/failover',
+    'failovers',
+    20,
+    'nothing lost, doubled, out of order; each refusal within 1 s, in words; 10 s without service',
+    isServedOn,
+  ],
   answers: ['cut-answers', 'cuts', 500, 'once, same answer', always],
   bank: ['bank-faults', 'bank_faults', 2_000, 'charged once or not at all; none left waiting', always],
   bankKills: [
-    '../confirmation/killed-at-the-bank',
+    '../../src/cards/test/confirmation/killed-at-the-bank',
     'bank_kills',
     160,
     'charged once, each paid in the end',
@@ -37,7 +54,7 @@ const runs = {
   moves: ['killed-move', 'move_kills', 40, 'one database serves or none; door closed a minute', inAMinute],
   input: ['bad-input', 'bad_requests', 50_000, 'no 5xx', always],
   refunds: ['refund-races', 'refunds', 500, 'back once or not at all; papers = ledger = provider', always],
-  lives: ['../payment/bill-lives.test', 'lives', 1_000, 'papers = ledger = phone = provider', always],
+  lives: ['../../src/cards/test/bill-lives', 'lives', 1_000, 'papers = ledger = phone = provider', always],
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'tomari-faults-'))
@@ -59,6 +76,7 @@ for (const name of asked.get('only')?.split(',') ?? Object.keys(runs)) {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         ...process.env,
+        ...Object.fromEntries([...asked].map(([name, value]) => [`TOMARI_${name.toUpperCase()}`, value])),
         [`TOMARI_${size.toUpperCase()}`]: asked.get(size) ?? String(usual),
         TOMARI_FAULT_REPORT: report,
       },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { build, installDependencies } from './prepare/build.mjs'
 import {
+  ensureFailover,
   ensureJapaneseFonts,
   ensureNginx,
   ensureOtherBrowsers,
@@ -94,6 +95,7 @@ ensureNginx()
 if (suite !== suites.daily) {
   ensurePostgres()
   ensurePgbouncer()
+  ensureFailover()
   ensureOtherBrowsers()
   env.PROMTOOL = findPromtool()
   const { newest, all, missing } = nodesToTestWith()

@@ -127,6 +127,13 @@ export const ensurePostgres = () => {
   aptInstall(['postgresql'], 'PostgreSQL')
 }
 
+/** What docs/examples/high-availability is made of; Linux has it. */
+export const ensureFailover = () => {
+  if (process.platform !== 'linux') return
+  if (works('sh', ['-c', 'PATH="$PATH:/usr/sbin"; etcd --version && patroni --version && haproxy -v'])) return
+  aptInstall(['patroni', 'python3-etcd', 'etcd-server', 'haproxy'], 'Patroni, etcd and haproxy')
+}
+
 /** The versions of Node that are tried, the oldest first: 20 as this machine has it, the others from the npm registry. */
 const FROM_REGISTRY = ['22.23.3', '24.9.0']
 

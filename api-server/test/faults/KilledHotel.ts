@@ -32,6 +32,17 @@ export type Point =
   | { readonly milliseconds: number }
   | { readonly after: 'answer' }
 
+/** Environment of a server whose cards a provider that was started charges. */
+export const settingsAt = ({ site, shopId, shopPass }: GmoSimulator) => ({
+  PORT: '0',
+  DATA_KEYS: textOfDataKeys(testKeys),
+  SAMPLE_WORLD: 'off',
+  PAYMENT_GATEWAY: 'gmo',
+  GMO_SITE: site,
+  GMO_SHOP_ID: shopId,
+  GMO_SHOP_PASS: shopPass,
+})
+
 /** A hotel whose server dies and is started again on the same data, with a provider that outlives it. */
 export class KilledHotel {
   readonly provider = new GmoSimulator()
@@ -40,7 +51,6 @@ export class KilledHotel {
   readonly #further: Readonly<Record<string, string>>
   readonly #folder = mkdtempSync(join(tmpdir(), 'tomari-killed-'))
   readonly #crashFile = join(this.#folder, 'crash-point')
-  #site: string | undefined
   #server: ServerProcess | undefined
   #url = ''
 
@@ -60,7 +70,7 @@ export class KilledHotel {
   }
 
   async opens(): Promise<void> {
-    this.#site ??= await this.provider.start()
+    if (this.provider.site === '') await this.provider.start()
     this.provider.onCall = () => {}
     writeFileSync(this.#crashFile, '')
     const data =
@@ -69,13 +79,7 @@ export class KilledHotel {
         : { DATA_DIR: this.#place.dataFolder }
     this.#server = new ServerProcess(this.#built, {
       ...data,
-      PORT: '0',
-      DATA_KEYS: textOfDataKeys(testKeys),
-      SAMPLE_WORLD: 'off',
-      PAYMENT_GATEWAY: 'gmo',
-      GMO_SITE: this.#site,
-      GMO_SHOP_ID: this.provider.shopId,
-      GMO_SHOP_PASS: this.provider.shopPass,
+      ...settingsAt(this.provider),
       ...this.#further,
       [CRASH_FILE]: this.#crashFile,
     })

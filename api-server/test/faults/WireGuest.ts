@@ -1,4 +1,10 @@
-import { authorization, checkinCode } from '@tomari/contract/guest-answers'
+import {
+  authorization,
+  checkinCode,
+  checkoutInfo,
+  type WaitStatusPayload,
+  waitStatus,
+} from '@tomari/contract/guest-answers'
 import { type OperationName, operations } from '@tomari/contract/operations'
 import { type PrePaymentInfoPayload, prePaymentInfo } from '@tomari/contract/payment'
 import * as v from 'valibot'
@@ -10,60 +16,86 @@ const pictures = { ...(await signature()), ...(await passport()) }
 export interface WireAnswer {
   readonly status: number
   readonly text: string
+  /** As the header says it. */
+  readonly retryAfter?: string
+}
+
+/** A call as its phone saw it; status 0 when no whole answer came back. */
+export interface SeenCall extends WireAnswer {
+  readonly name: OperationName
+  readonly ms: number
 }
 
 export class NotServed extends Error {
   readonly status: number
   readonly text: string
 
-  constructor(status: number, text: string) {
+  constructor({ status, text }: WireAnswer) {
     super(`${status} ${text}`)
     this.status = status
     this.text = text
   }
 }
 
+/** What a settlement says of the bill, wherever the guest has read it. */
+type PayableBill = Pick<PrePaymentInfoPayload, 'pre_ci_request_id' | 'payment_amount'>
+
+/** As the app waits for an answer (R23.15). */
+const GIVES_UP_MS = { settlement: 60_000, others: 30_000 }
+
 /** A guest with a phone on a real network: every answer may be lost. */
 export class WireGuest {
   readonly name: string
   readonly #device: string
+  readonly #seen: (call: SeenCall) => void
 
-  /** @param device what the phone calls itself: letters that a header takes */
-  constructor(name: string, device = name) {
+  /**
+   * @param device what the phone calls itself: letters that a header takes
+   * @param seen called after each call
+   */
+  constructor(name: string, device = name, seen: (call: SeenCall) => void = () => {}) {
     this.name = name
     this.#device = device
+    this.#seen = seen
   }
 
   /** Searches for the reservation. @returns the token of the session @throws NotServed */
   async finds(base: string, journey: 'checkin' | 'checkout' = 'checkin'): Promise<string> {
-    const query = new URLSearchParams({ name: this.name, phone_number: '' }).toString()
-    const { path } = operations[journey === 'checkin' ? 'requestCheckinToken' : 'requestCheckoutToken']
-    const answer = await fetch(`${base}${path}?${query}`, { headers: { device_info: this.#device } })
-    if (!answer.ok) throw new NotServed(answer.status, await answer.text())
-    return v.parse(v.object({ payload: authorization }), await answer.json()).payload.authorization
+    const name = journey === 'checkin' ? 'requestCheckinToken' : 'requestCheckoutToken'
+    const answer = await this.reads(base, '', name, { name: this.name, phone_number: '' })
+    return payloadOf(authorization, answer).authorization
   }
 
   /** @throws NotServed */
   async code(base: string, token: string): Promise<string> {
-    const answer = await this.#gets(base, token, 'checkinCode')
-    if (!answer.ok) throw new NotServed(answer.status, await answer.text())
-    return v.parse(v.object({ payload: checkinCode }), await answer.json()).payload.checkin_code
+    return payloadOf(checkinCode, await this.reads(base, token, 'checkinCode')).checkin_code
   }
 
-  /** The bill, null when there is nothing to pay any more. */
+  /** The bill, null when there is nothing to pay any more. @throws NotServed by a busy server */
   async bill(base: string, token: string): Promise<PrePaymentInfoPayload | null> {
-    const answer = await this.#gets(base, token, 'prePaymentInfo')
-    const body: unknown = await answer.json()
-    return answer.ok ? v.parse(v.object({ payload: prePaymentInfo }), body).payload : null
+    const answer = await this.reads(base, token, 'prePaymentInfo')
+    return answer.status === 409 ? null : payloadOf(prePaymentInfo, answer)
   }
 
-  #gets(base: string, token: string, name: OperationName): Promise<Response> {
-    return fetch(`${base}${operations[name].path}`, { headers: this.#headers(token) })
+  /** Takes a place in the check-out queue. @returns the request, empty where there is nothing to pay @throws NotServed */
+  async joins(base: string, token: string): Promise<string> {
+    return payloadOf(checkoutInfo, await this.reads(base, token, 'checkoutInfo')).request_id
   }
 
-  async reads(base: string, token: string, name: OperationName): Promise<WireAnswer> {
-    const answer = await this.#gets(base, token, name)
-    return { status: answer.status, text: await answer.text() }
+  /** @throws NotServed */
+  async polls(base: string, token: string, request_id: string): Promise<WaitStatusPayload> {
+    return payloadOf(waitStatus, await this.reads(base, token, 'checkoutResult', { request_id }))
+  }
+
+  reads(
+    base: string,
+    token: string,
+    name: OperationName,
+    fields: Readonly<Record<string, string>> = {},
+  ): Promise<WireAnswer> {
+    return this.#calls(name, `${base}${operations[name].path}?${new URLSearchParams(fields).toString()}`, {
+      headers: this.#headers(token),
+    })
   }
 
   /** Posts a form, each time on a connection of its own. @throws when no whole answer comes back */
@@ -73,12 +105,29 @@ export class WireGuest {
     name: OperationName,
     fields: Readonly<Record<string, string>>,
   ): Promise<WireAnswer> {
-    const answer = await fetch(`${base}${operations[name].path}`, {
+    return await this.#calls(name, `${base}${operations[name].path}`, {
       method: 'POST',
       headers: { ...this.#headers(token), connection: 'close' },
       body: new URLSearchParams(fields),
     })
-    return { status: answer.status, text: await answer.text() }
+  }
+
+  async #calls(name: OperationName, url: string, init: RequestInit): Promise<WireAnswer> {
+    const begun = performance.now()
+    let answer: WireAnswer = { status: 0, text: '' }
+    try {
+      const givesUp = AbortSignal.timeout(GIVES_UP_MS[name === 'settlement' ? name : 'others'])
+      const response = await fetch(url, { ...init, signal: givesUp })
+      const retryAfter = response.headers.get('retry-after')
+      answer = {
+        status: response.status,
+        text: await response.text(),
+        ...(retryAfter === null ? {} : { retryAfter }),
+      }
+      return answer
+    } finally {
+      this.#seen({ name, ...answer, ms: performance.now() - begun })
+    }
   }
 
   signs(base: string, token: string): Promise<WireAnswer> {
@@ -98,7 +147,7 @@ export class WireGuest {
   settles(
     base: string,
     token: string,
-    { pre_ci_request_id: request_id, payment_amount }: PrePaymentInfoPayload,
+    { pre_ci_request_id: request_id, payment_amount }: PayableBill,
     card_token = tokenFor('success'),
   ): Promise<WireAnswer> {
     const paid = { request_id, point: '0', payment_amount: String(payment_amount), card_token }
@@ -123,6 +172,15 @@ export class WireGuest {
 
   /** Failed searches count by device: each guest has one. */
   #headers(token: string): Record<string, string> {
-    return { authorization: token, facility_id: '101', language: 'ja', device_info: this.#device }
+    const facts = { facility_id: '101', language: 'ja', device_info: this.#device }
+    return token === '' ? facts : { authorization: token, ...facts }
   }
+}
+
+function payloadOf<Schema extends v.GenericSchema>(
+  schema: Schema,
+  answer: WireAnswer,
+): v.InferOutput<Schema> {
+  if (answer.status !== 200) throw new NotServed(answer)
+  return v.parse(v.object({ payload: schema }), JSON.parse(answer.text)).payload
 }

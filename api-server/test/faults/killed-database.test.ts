@@ -50,8 +50,8 @@ function crowdAt(base: string, stays: readonly Reservation[]) {
   }
   const untilDone = (post: () => Promise<WireAnswer>) =>
     untilServed(async () => {
-      const { status, text } = await post()
-      if (status !== 200) throw new NotServed(status, text)
+      const answer = await post()
+      if (answer.status !== 200) throw new NotServed(answer)
     })
   const oneAfterTheOther = async (): Promise<void> => {
     for (let next = coming.shift(); next !== undefined && !over.signal.aborted; next = coming.shift()) {

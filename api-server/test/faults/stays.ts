@@ -14,6 +14,8 @@ import { saveBilling } from '../../src/taxes/store/billing.ts'
 const usual = {
   KILLS: 10, // of the server, on each database
   DATABASE_KILLS: 2, // of PostgreSQL
+  FAILOVERS: 2, // of a primary with its machine
+  QUIET_MINUTES: 1, // without a fault, in which no standby may take over
   CUTS: 10, // answers of each call that writes, on each database
   BANK_FAULTS: 30, // guests sent to their banks, with kills and cut answers, on each database
   BANK_KILLS: 16, // of the server while a guest is sent to the bank and comes back, on each database

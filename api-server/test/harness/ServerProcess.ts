@@ -43,13 +43,15 @@ export class ServerProcess {
   readonly #ended: Promise<unknown>
   #output = ''
 
+  /** @param cwd the folder that it lives in */
   constructor(
     { main }: Pick<BuiltServer, 'main'>,
     variables: Readonly<Record<string, string>>,
     node = process.execPath,
+    cwd = process.cwd(),
   ) {
     const env = { PATH: process.env['PATH'] ?? '', TENANT_DIR: apiServer('tenants/default'), ...variables }
-    this.#child = spawn(node, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    this.#child = spawn(node, [main], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
     this.#ended = once(this.#child, 'close')
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => (this.#output += text))

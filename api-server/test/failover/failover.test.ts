@@ -1,0 +1,4 @@
+/** @module-tag endurance */
+import { failoverSuite } from './failover-suite.ts'
+
+failoverSuite('machines die (R23.17)')
