@@ -88,15 +88,6 @@ async function openDesk(
     publicUrl: settings.PUBLIC_URL ?? null,
     connectors,
     http: httpCall(new AbortController().signal),
-    openCell: async (text) => {
-      const there = settingsFrom(parseEnv(text))
-      if ('problems' in there) return there.problems
-      const { DATA_KEYS: keys, DATABASE_URL: url } = there
-      const cell = url === undefined ? null : await openedAt(databasePlaceOf(there), { mustExist: true }, log)
-      if (cell === null || keys == null) return ['DATABASE_URL names no database of a cell.']
-      await vaultOf(cell, there)
-      return { database: cell, keys }
-    },
     ...('url' in place
       ? {
           bothDatabases: {
@@ -107,6 +98,16 @@ async function openDesk(
               if (found !== null) await vaultOf(found, settings)
               return found
             },
+          },
+          openCell: async (text) => {
+            const there = settingsFrom(parseEnv(text))
+            if ('problems' in there) return there.problems
+            const { DATA_KEYS: keys, DATABASE_URL: url } = there
+            const cell =
+              url === undefined ? null : await openedAt(databasePlaceOf(there), { mustExist: true }, log)
+            if (cell === null || keys == null) return ['DATABASE_URL names no database of a cell.']
+            await vaultOf(cell, there)
+            return { database: cell, keys }
           },
         }
       : {}),

@@ -202,12 +202,7 @@ async function serveFrom(
     database.kind === 'embedded' &&
     (await serveDeskLine({
       dataFolder,
-      run: deskWork(
-        // The line serves the embedded database, out of which no hotel moves.
-        { ...watching, pageScripts: async () => scripts, openCell: async () => [] },
-        commands,
-        process.env,
-      ),
+      run: deskWork({ ...watching, pageScripts: async () => scripts }, commands, process.env),
       log: (message) => log.warn({ event: 'desk-line', message }),
     }))
   const running = startJobs(jobs, failed, metrics.done, cut)

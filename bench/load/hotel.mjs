@@ -12,7 +12,7 @@ import { csvOf } from './stays.mjs'
 const harness = (file) => moduleOf(`api-server/test/harness/${file}`)
 
 /** What a cluster answers to a statement, a row a line. */
-const askedAt = async (cluster, statement) => {
+const answerOf = async (cluster, statement) => {
   const { postgresBinaries } = await harness('PostgresCluster.ts')
   const psql = join(postgresBinaries(), 'psql')
   return execFileSync(psql, ['-qtAc', statement, cluster.url()], { encoding: 'utf8' }).trim()
@@ -21,8 +21,8 @@ const askedAt = async (cluster, statement) => {
 /** Statements that a cluster has run so far; NaN where there is none. */
 const statementsAt = async (cluster) => {
   if (cluster === null) return Number.NaN
-  await askedAt(cluster, 'create extension if not exists pg_stat_statements')
-  return Number(await askedAt(cluster, 'select sum(calls) from pg_stat_statements'))
+  await answerOf(cluster, 'create extension if not exists pg_stat_statements')
+  return Number(await answerOf(cluster, 'select sum(calls) from pg_stat_statements'))
 }
 
 /** Soft as a photograph is, and as many bytes as the app makes of one (R24.11), in base64. */
@@ -84,7 +84,7 @@ export const openHotel = async ({ engine, processes, tree = root, adults = 1 }, 
     servers,
     resize,
     overseasPapers,
-    asks: (statement) => askedAt(cluster, statement),
+    asks: (statement) => answerOf(cluster, statement),
     statements: () => statementsAt(cluster),
     /** Seconds of a core that the servers, and PostgreSQL, have used so far; an embedded database is the server's. */
     coreSeconds: () => ({

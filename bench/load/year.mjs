@@ -15,8 +15,8 @@ const PHONES = 8
 /** Of the sandbox alone, or gone within 60 days. */
 const PASSING = /^(sandbox_|sessions|failed_searches|stay_events)/
 
-const { values: asked } = parseArgs({ options: { stays: { type: 'string', default: '2190' } } })
-const guests = Number(asked.stays)
+const { values } = parseArgs({ options: { stays: { type: 'string', default: '2190' } } })
+const guests = Number(values.stays)
 
 /** Tables that grow with the stays. */
 const sizesIn = async (hotel, stays) => {

@@ -123,6 +123,14 @@ async function clerkOf(page: Page, hotel: Hotel, reads: Reads, role: DeskRole) {
     },
     seesTheBoard,
     barriers: () => barriersOn(page),
+    /** Down to the narrowest phone, without scrolling sideways and without barriers. */
+    fitsEveryWidth: async () => {
+      for (const width of [320, 390, 1024]) {
+        await page.setViewportSize({ width, height: 768 })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      }
+      expect(await barriersOn(page)).toEqual([])
+    },
   }
 }
 export type Clerk = Awaited<ReturnType<typeof clerkOf>>

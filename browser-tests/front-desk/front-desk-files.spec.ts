@@ -21,13 +21,6 @@ test('a file of the watched folder waits for a person, and the next is imported 
   clerk,
 }) => {
   const { page, reads } = clerk
-  const fitsEveryWidth = async () => {
-    for (const width of [320, 390, 1024]) {
-      await page.setViewportSize({ width, height: 768 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    }
-    expect(await clerk.barriers()).toEqual([])
-  }
   const list = page.getByRole('region', { name: reads('import.files.title') })
   const opensTheList = async () => {
     await page.getByRole('link', { name: reads('board.open') }).click()
@@ -44,11 +37,11 @@ test('a file of the watched folder waits for a person, and the next is imported 
   await clerk.isAtTheBoard()
   brings('予約一覧.csv', HEADER, 'Z-1,見本 花子,ミホン ハナコ,2026/12/01,2,2,"24,200",現地決済')
   await sees('予約一覧.csv', reads('import.files.why.unreadable'))
-  await fitsEveryWidth()
+  await clerk.fitsEveryWidth()
   await page.getByRole('button', { name: reads('import.files.open_one', { name: '予約一覧.csv' }) }).click()
   await page.getByLabel('お客様番号').selectOption('reference_number')
   await page.getByLabel('来館').selectOption('arrival')
-  await fitsEveryWidth()
+  await clerk.fitsEveryWidth()
   await clerk.presses(reads('import.map.look'))
   await expect(page.getByText(reads('import.files.behind'))).toBeVisible()
   await clerk.presses(reads('import.go'))
@@ -64,15 +57,15 @@ test('a file of the watched folder waits for a person, and the next is imported 
   await sees('翌日.csv', reads('import.files.states.partial'))
   await page.getByRole('link', { name: reads('board.open') }).click()
   await expect(page.getByText(reads('import.files.to_look_at', { count: 1 }))).toBeVisible()
-  await fitsEveryWidth()
+  await clerk.fitsEveryWidth()
   await page.getByRole('link', { name: reads('import.files.open') }).click()
-  await fitsEveryWidth()
+  await clerk.fitsEveryWidth()
   await page.getByRole('button', { name: reads('import.files.open_one', { name: '翌日.csv' }) }).click()
   await expect(page.getByText('「多数」')).toBeVisible()
   await clerk.presses(reads('import.files.close'))
-  const asked = page.getByRole('dialog')
-  await expect(asked).toBeVisible()
-  await fitsEveryWidth()
-  await asked.getByRole('button', { name: reads('import.files.close') }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await clerk.fitsEveryWidth()
+  await dialog.getByRole('button', { name: reads('import.files.close') }).click()
   await expect(list).not.toContainText(reads('import.files.states.partial'))
 })

@@ -22,13 +22,6 @@ test.describe('a file of bookings at the desk', () => {
 
   test('of another system is read by what a person says of it (R19.13)', async ({ clerk }) => {
     const { page, reads } = clerk
-    const fitsEveryWidth = async () => {
-      for (const width of [320, 390, 1024]) {
-        await page.setViewportSize({ width, height: 768 })
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-      }
-      expect(await clerk.barriers()).toEqual([])
-    }
     await clerk.setsUp()
     await page.getByRole('link', { name: reads('import.title') }).click()
     const rows = [
@@ -45,11 +38,11 @@ test.describe('a file of bookings at the desk', () => {
     await expect(page.getByText('Z-1・Z-2')).toBeVisible()
     await number.selectOption('reference_number')
     await arrival.selectOption('arrival')
-    await fitsEveryWidth()
+    await clerk.fitsEveryWidth()
     await clerk.presses(reads('import.map.look'))
     const word = page.getByLabel(reads('import.map.status', { word: '仮押さえ' }))
     await word.selectOption('silent')
-    await fitsEveryWidth()
+    await clerk.fitsEveryWidth()
     await clerk.presses(reads('import.map.look'))
     await expect(page.getByText(reads('import.kept_lead'))).toBeVisible()
     await clerk.presses(reads('import.go'))

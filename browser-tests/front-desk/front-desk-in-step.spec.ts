@@ -14,13 +14,6 @@ test('a stay that is otherwise in the property system is brought into step at th
 }) => {
   const { page, reads } = clerk
   const cloudbeds = await openCloudbeds()
-  const fitsEveryWidth = async () => {
-    for (const width of [320, 390, 1024]) {
-      await page.setViewportSize({ width, height: 768 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    }
-    expect(await clerk.barriers()).toEqual([])
-  }
   try {
     await cloudbeds.isCalledBy(hotel, HOUSE)
     await clerk.isAtTheBoard()
@@ -39,7 +32,7 @@ test('a stay that is otherwise in the property system is brought into step at th
     await cloudbeds.checksIn(hotel)
     const behind = page.getByText(reads('in_step.behind', { system }))
     await expect(behind).toBeVisible(SOON)
-    await fitsEveryWidth()
+    await clerk.fitsEveryWidth()
     cloudbeds.comesBack()
     await clerk.presses(reads('in_step.retry'))
     await expect(page.getByText(reads('in_step.retried'))).toBeVisible()

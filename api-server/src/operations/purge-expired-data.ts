@@ -19,7 +19,7 @@ import {
   noAudit,
   type Schema,
   startOfHotelDay,
-  YEARS_REGISTER_IS_KEPT,
+  REGISTER_RETENTION_YEARS,
   yearsLater,
 } from '../platform/index.ts'
 import { forgetNames } from '../stay-changes/index.ts'
@@ -112,7 +112,7 @@ export async function purgeExpiredData(deps: ErasingDeps): Promise<void> {
   await forgetAnsweredChallenges(db, now)
   await forgetDeskSessions(db, new Date(now.getTime() - DAY_MS))
   // The audit trail names them for as long, and no other person is to bear a name in it.
-  await forgetPeople(db, new Date(yearsLater(hotelDay(now), -YEARS_REGISTER_IS_KEPT)))
+  await forgetPeople(db, new Date(yearsLater(hotelDay(now), -REGISTER_RETENTION_YEARS)))
   await eraseOldStayEvents(db, new Date(now.getTime() - EVENT_RETENTION_DAYS * DAY_MS))
 }
 
@@ -135,7 +135,7 @@ async function erase(
   const notices = await eraseOldNotices(transaction, today)
   const neverArrived = await removeNeverArrived(transaction, dayAfter(today, -NEVER_ARRIVED_RETENTION_DAYS))
   await forgetOverTasks(transaction, dayAfter(today, -TASK_RETENTION_DAYS))
-  const longAgo = yearsLater(today, -YEARS_REGISTER_IS_KEPT)
+  const longAgo = yearsLater(today, -REGISTER_RETENTION_YEARS)
   const reservations = await forgetNames(transaction, vault, longAgo)
   await eraseOldIdentityChecks(transaction, longAgo)
   await forgetPayers(transaction, new Date(longAgo))

@@ -63,7 +63,7 @@ export {
   nightsBetween,
   startOfBusinessDay,
   startOfHotelDay,
-  REGISTER_RETENTION_YEARS as YEARS_REGISTER_IS_KEPT,
+  REGISTER_RETENTION_YEARS,
   yearsLater,
 } from './hotel-day.ts'
 export {

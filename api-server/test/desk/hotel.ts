@@ -39,7 +39,7 @@ export class MemoryTerminal implements Terminal {
   finish = async (): Promise<void> => void (this.isFinished = true)
 }
 
-export interface Said {
+export interface CommandRun {
   readonly exit: number
   readonly out: string
   readonly err: string
@@ -55,7 +55,6 @@ export function deskOn(
   return {
     pageScripts: async () => paymentPageScripts({ paymentScript: null, tagManagerId: '' }),
     web: { read: async () => null },
-    openCell: async () => [],
     publicUrl: null,
     connectors: {},
     http: async () => ({ kind: 'not_sent', code: 'NO-CONNECTION' }),
@@ -70,7 +69,7 @@ export const calling =
     argv: readonly string[],
     input: string | Uint8Array = '',
     optionFiles: Readonly<Record<string, Uint8Array>> = {},
-  ): Promise<Said> => {
+  ): Promise<CommandRun> => {
     const base64 = (content: string | Uint8Array) => Buffer.from(content).toString('base64')
     const files = Object.entries(optionFiles).map(([name, content]) => [name, base64(content)] as const)
     const request = { argv: [...argv], stdin: base64(input), files: Object.fromEntries(files) }

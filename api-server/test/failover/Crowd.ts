@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { failure } from '@tomari/contract/envelope'
 import * as v from 'valibot'
 import { vi } from 'vitest'
@@ -174,5 +175,3 @@ export function codeOf({ text }: Pick<WireAnswer, 'text'>): string | undefined {
 /** A refusal as it should be: a sentence, and of the moment also when to come again. */
 export const isClear = ({ status, text, retryAfter }: SeenCall): boolean =>
   v.is(refusal, text) && (status < 500 || (status === 503 && retryAfter !== undefined))
-
-export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

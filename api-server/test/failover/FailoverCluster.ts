@@ -9,7 +9,7 @@ export type DatabaseMachine = (typeof DATABASES)[number]
 
 const PATRONI = 8008
 const ETCD = 2379
-const ASKED_MS = 1_000
+const ANSWERED_WITHIN_MS = 1_000
 /** A net for what hangs. */
 const LONGEST_MS = 90_000
 
@@ -124,7 +124,7 @@ export class FailoverCluster {
     init: RequestInit = {},
   ): Promise<Response | null> {
     const url = `http://${this.machines.addressOf(machine)}:${port}${path}`
-    return await fetch(url, { ...init, signal: AbortSignal.timeout(ASKED_MS) }).catch(() => null)
+    return await fetch(url, { ...init, signal: AbortSignal.timeout(ANSWERED_WITHIN_MS) }).catch(() => null)
   }
 
   async #makeDatabase(): Promise<void> {

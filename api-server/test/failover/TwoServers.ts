@@ -1,7 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { GmoSimulator } from '../../src/cards/test/gateways/GmoSimulator.ts'
 import { settingsAt } from '../faults/KilledHotel.ts'
 import { type BuiltServer, buildServer, ServerProcess } from '../harness/ServerProcess.ts'
-import { pause } from './Crowd.ts'
 
 /** Longer than the second process takes for a payment that it has begun. */
 const OTHERS_DONE_MS = 1_000

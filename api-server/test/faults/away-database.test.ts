@@ -55,15 +55,7 @@ describe('a PostgreSQL', () => {
     await isBack()
   })
 
-  const isBack = () =>
-    vi.waitUntil(
-      () =>
-        database.ping().then(
-          () => true,
-          () => false,
-        ),
-      { timeout: 30_000, interval: 20 },
-    )
+  const isBack = () => vi.waitFor(database.ping, { timeout: 30_000, interval: 20 })
 
   const callsWith = async (token: string): Promise<Readonly<Record<string, InjectOptions>>> => {
     const headers = { authorization: token, facility_id: '101', language: 'en' }
@@ -85,7 +77,7 @@ describe('a PostgreSQL', () => {
       desk: { url: deskPageOperations.me.path, headers: { language: 'en' } },
       deskLive: { url: BOARD_LIVE_PATH, headers: { language: 'en' } },
       deskPage: { url: '/desk', headers: { accept: 'text/html' } },
-      fromTheBank: { url: `${RETURN_PATH}${'x'.repeat(43)}`, headers: { accept: 'text/html' } },
+      fromTheBank: { url: `${RETURN_PATH}MIO-KAIGAN/${'x'.repeat(43)}`, headers: { accept: 'text/html' } },
     }
   }
 

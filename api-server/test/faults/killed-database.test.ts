@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { failure } from '@tomari/contract/envelope'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -79,8 +80,6 @@ const isClear = (error: unknown): boolean =>
   error instanceof NotServed &&
   error.status === 503 &&
   v.is(v.pipe(v.string(), v.parseJson(), failure), error.text)
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 describe('a PostgreSQL that is killed while guests check in', () => {
   let cluster: PostgresCluster

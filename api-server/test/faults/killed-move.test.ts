@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { baseline } from '../../src/baseline.ts'
-import { tablesOf } from '../../src/operations/move/same-rows.ts'
+import { storedTables } from '../../src/operations/stored-tables.ts'
 import type { Database } from '../../src/platform/database/Database.ts'
 import { moveMarkIn } from '../../src/platform/database/move-mark.ts'
 import type { DatabasePlace } from '../../src/platform/database/open.ts'
@@ -87,7 +87,7 @@ describe('desk move-database, killed and begun again (R20.18, R20.21)', () => {
       database.transaction(
         async (rows) => {
           const digests: [string, unknown][] = []
-          for (const { name } of await tablesOf(rows)) {
+          for (const { name } of await storedTables(rows)) {
             const digest = await sql`
               select count(*), sum(hash_record_extended(one, 0)::numeric) from ${sql.table(name)} as one
             `.execute(rows)

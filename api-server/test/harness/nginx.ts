@@ -58,13 +58,13 @@ export async function startNginx(folder: string, http: string, port: number): Pr
     env: { PATH: `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/local/sbin` },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+  let errors = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text))
   const ended = once(child, 'exit')
   const endWithTheTests = () => child.kill('SIGKILL')
   process.once('exit', endWithTheTests)
   while (!(await isListening(port))) {
-    if (child.exitCode !== null) throw new Error(`nginx ended:\n${said}`)
+    if (child.exitCode !== null) throw new Error(`nginx ended:\n${errors}`)
   }
   return {
     reload: () => void child.kill('SIGHUP'),

@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest'
-import { describeInHotel, type Hotel, type Said } from '../../../test/desk/hotel.ts'
+import { describeInHotel, type Hotel, type CommandRun } from '../../../test/desk/hotel.ts'
 import { type Changes, serverOn, type TestServer } from '../../../test/harness/server.ts'
 import type { TestClock } from '../../../test/harness/TestClock.ts'
 import type { Deps } from '../../platform/Deps.ts'
@@ -65,12 +65,12 @@ export class SampleHotel {
     return { ...serverOn(this.database, { ...this.deps, ...changes }), clock: this.clock }
   }
 
-  desk(...argv: readonly string[]): Promise<Said> {
+  desk(...argv: readonly string[]): Promise<CommandRun> {
     return this.server.desk(argv)
   }
 
   /** A command of the desk that reads a file. */
-  deskWith(file: string, ...argv: readonly string[]): Promise<Said> {
+  deskWith(file: string, ...argv: readonly string[]): Promise<CommandRun> {
     return this.server.desk(argv, file)
   }
 

@@ -7,7 +7,7 @@ import {
   type Schema,
   sealJson,
   type Vault,
-  YEARS_REGISTER_IS_KEPT,
+  REGISTER_RETENTION_YEARS,
   yearsLater,
 } from '../../platform/index.ts'
 
@@ -33,7 +33,7 @@ export const rowsOfGuests = (
     position: index + 1,
     entry_sealed: sealJson(vault, placeOf(reservationId, index + 1), entry),
     entered_at: moment,
-    erase_after: yearsLater(hotelDay(moment), YEARS_REGISTER_IS_KEPT),
+    erase_after: yearsLater(hotelDay(moment), REGISTER_RETENTION_YEARS),
   }))
 
 /** The caller stores the earlier entry. */

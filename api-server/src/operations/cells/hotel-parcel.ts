@@ -1,32 +1,15 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { namesOf, type Schema } from '../../platform/index.ts'
+import { type StoredTable, storedTables } from '../stored-tables.ts'
 import { rowsOfHotel } from './hotel-rows.ts'
 
-interface TableColumns {
-  readonly name: string
-  /** Without those that PostgreSQL computes or numbers. */
-  readonly columns: readonly string[]
-  /** The column that PostgreSQL numbers, in each cell anew; null without one. */
-  readonly numbered: string | null
-}
-
-export async function columnsOfTables(db: Kysely<Schema>): Promise<readonly TableColumns[]> {
-  const columns = sql`select attname::text from pg_attribute
-    where attrelid = pg_class.oid and attnum > 0 and not attisdropped`
-  const { rows } = await sql<TableColumns>`
-    select relname::text as name, array(${columns} and attgenerated = '' and attidentity = '') as columns,
-      (${columns} and attidentity <> '') as numbered
-    from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r'`.execute(db)
-  return rows
-}
-
-interface HotelTable extends TableColumns {
+interface HotelTable extends StoredTable {
   readonly isOfHotel: RawBuilder<boolean>
 }
 
 /** In the order of packing. */
 async function hotelTables(db: Kysely<Schema>, hotel: string): Promise<readonly HotelTable[]> {
-  const tables = await columnsOfTables(db)
+  const tables = await storedTables(db)
   return namesOf(rowsOfHotel).flatMap((named) => {
     const isOfHotel = rowsOfHotel[named]?.(hotel)
     const table = tables.find(({ name }) => name === named)
@@ -114,8 +97,8 @@ async function unpackTable(
   { hotel, from }: Pick<Unpacking, 'hotel' | 'from'>,
   table: HotelTable,
 ): Promise<void> {
-  const { name, columns } = table
-  const names = sql.join(columns.map((column) => sql.ref(column)))
+  const { name, columns, numbered } = table
+  const names = sql.join(columns.filter((column) => column !== numbered).map((column) => sql.ref(column)))
   for (let after = 0; ; ) {
     const { rows: some } = await sql<{ n: number; content: string }>`
       select n, content::text as content from hotel_parcels

@@ -20,18 +20,19 @@ interface Cell {
 declare module '../../platform/command/DeskCommand.ts' {
   interface Desk {
     /**
+     * Missing where the settings name a folder alone.
      * @param settings text of an environment file
-     * @returns sentences that say why it cannot be opened
+     * @returns one on PostgreSQL, or sentences that say why it cannot be opened
      * @throws KeysDoNotFit
      */
-    readonly openCell: (settings: string) => Promise<Cell | readonly string[]>
+    readonly openCell?: (settings: string) => Promise<Cell | readonly string[]>
   }
 }
 
 export type MovedHotel =
   | { readonly kind: 'moved' | 'returned'; readonly rows: number }
   /** Nothing has happened. */
-  | { readonly kind: 'not_postgres' | 'retired' | 'connected' | 'gone' | 'there' | 'other_cell' | 'at_home' }
+  | { readonly kind: 'retired' | 'connected' | 'gone' | 'there' | 'other_cell' | 'at_home' }
   | { readonly kind: 'names_taken'; readonly names: string }
   | { readonly kind: 'keys_missing'; readonly ids: string }
   | { readonly kind: 'under_way'; readonly payments: number; readonly mails: number }
@@ -60,7 +61,6 @@ const MOST_LOOKS = 60
 export async function moveHotel(deps: MovingDeps, moving: Moving): Promise<MovedHotel> {
   const { database } = deps
   const { hotel, to } = moving
-  if (database.kind !== 'postgres' || to.database.kind !== 'postgres') return { kind: 'not_postgres' }
   const begun = await onItsWay(database.db, moving)
   if (begun !== null && typeof begun !== 'string') return begun
   const obstacle = begun === null ? await obstacleTo(database.db, moving) : null
@@ -89,7 +89,6 @@ export async function moveHotel(deps: MovingDeps, moving: Moving): Promise<Moved
 
 /** Takes a hotel back that was stopped on its way. */
 export async function returnHotel({ database }: MovingDeps, moving: Moving): Promise<MovedHotel> {
-  if (database.kind !== 'postgres' || moving.to.database.kind !== 'postgres') return { kind: 'not_postgres' }
   const begun = await onItsWay(database.db, moving)
   if (begun === null) return { kind: 'at_home' }
   return typeof begun === 'string' ? await takeBack(database, moving, begun) : begun

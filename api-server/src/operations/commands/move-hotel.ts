@@ -21,6 +21,10 @@ export const moveHotelCommand: DeskCommand = {
       await output.err(noFacilityNamed(all, named, language))
       return 2
     }
+    if (desk.openCell === undefined) {
+      await output.err(textIn(language, 'desk.move_hotel.not_postgres'))
+      return 2
+    }
     const to = await desk.openCell(Buffer.from(input).toString()).catch((error: unknown) => {
       if (error instanceof KeysDoNotFit) return [`SETTINGS: ${keyMisfitSentence(error.misfit, language)}`]
       throw error

@@ -8,15 +8,8 @@ import {
   type Schema,
 } from '../../platform/index.ts'
 import { type KeyMisfit, KeysDoNotFit } from '../keys/data-keys.ts'
-import {
-  copyCounters,
-  makeSame,
-  namesOf,
-  rowsIn,
-  type Table,
-  tablesOf,
-  withoutReferences,
-} from './same-rows.ts'
+import { type StoredTable, storedTables, tableNames } from '../stored-tables.ts'
+import { copyCounters, makeSame, rowsIn, withoutReferences } from './same-rows.ts'
 
 /** The databases of a move: that of the settings' folder, and that of their `DATABASE_URL`. */
 export const movable = ['embedded', 'postgres'] as const
@@ -103,7 +96,7 @@ export async function moveDatabase(
 async function moved(source: Place, target: Place, move: Move): Promise<MoveOutcome> {
   const outcome = await source.database.transaction(
     async (from): Promise<MoveOutcome> => {
-      const tables = await tablesOf(from)
+      const tables = await storedTables(from)
       await begin(from)
       if (!move.isAhead) await lock(from, tables, 'share row exclusive')
       const mark = await moveMarkIn(from)
@@ -117,7 +110,7 @@ async function moved(source: Place, target: Place, move: Move): Promise<MoveOutc
         { wait: 'long' },
       )
       if (made.kind === 'moved')
-        await closeForMove(from, namesOf(tables), { state: 'left', other: target.name })
+        await closeForMove(from, tableNames(tables), { state: 'left', other: target.name })
       if (made.kind === 'not_empty' && mark !== null)
         return { kind: 'already', from: source.name, to: target.name }
       return made
@@ -140,7 +133,7 @@ const begin = (db: Transaction<Schema>) => sql`set local idle_in_transaction_ses
 
 async function lock(
   db: Transaction<Schema>,
-  tables: readonly Table[],
+  tables: readonly StoredTable[],
   mode: 'share row exclusive' | 'access exclusive',
 ): Promise<void> {
   const names = sql.join(tables.map(({ name }) => sql.table(name)))
@@ -148,7 +141,7 @@ async function lock(
 }
 
 interface Copying {
-  readonly tables: readonly Table[]
+  readonly tables: readonly StoredTable[]
   readonly source: Place
   readonly target: Place
   readonly move: Move
@@ -160,17 +153,17 @@ async function copiedInto(
   { tables, source, target, move }: Copying,
 ): Promise<MoveOutcome> {
   await lock(into, tables, 'access exclusive')
-  const kept = tables.filter(({ isUnlogged }) => !isUnlogged)
+  const logged = tables.filter(({ isUnlogged }) => !isUnlogged)
   if ((await moveMarkIn(into))?.state !== 'arriving') {
-    const used = (await rowsIn(into, kept)).filter(({ count }) => count > 0)
-    if (used.length > 0) return { kind: 'not_empty', to: target.name, tables: namesOf(used) }
+    const used = (await rowsIn(into, logged)).filter(({ count }) => count > 0)
+    if (used.length > 0) return { kind: 'not_empty', to: target.name, tables: tableNames(used) }
   }
-  const total = (await rowsIn(from, kept)).reduce((sum, { count }) => sum + count, 0)
+  const total = (await rowsIn(from, logged)).reduce((sum, { count }) => sum + count, 0)
   if (total === 0) return { kind: 'none', from: source.name }
   await openAfterMove(into)
   const bindAgain = await withoutReferences(into)
   let [rows, copied] = [0, 0]
-  for (const table of kept) {
+  for (const table of logged) {
     copied += await makeSame(from, into, table, async (right) => {
       rows += right
       await move.progress(rows, total)
@@ -178,7 +171,7 @@ async function copiedInto(
   }
   await bindAgain()
   await copyCounters(from, into)
-  await closeForMove(into, namesOf(tables), { state: 'arriving', other: source.name })
-  const unlogged = namesOf(tables.filter(({ isUnlogged }) => isUnlogged))
+  await closeForMove(into, tableNames(tables), { state: 'arriving', other: source.name })
+  const unlogged = tableNames(tables.filter(({ isUnlogged }) => isUnlogged))
   return { kind: move.isAhead ? 'ahead' : 'moved', to: target.name, rows, copied, unlogged }
 }

@@ -1,34 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Schema } from '../../platform/index.ts'
-
-export interface Table {
-  readonly name: string
-  /** Emptied by a crash of PostgreSQL: it holds nothing that has to be kept. */
-  readonly isUnlogged: boolean
-  /** Without those that PostgreSQL computes. */
-  readonly columns: readonly string[]
-  /** Those whose values may be long. */
-  readonly bytes: readonly string[]
-}
-
-export const namesOf = (tables: readonly Pick<Table, 'name'>[]): readonly string[] =>
-  tables.map(({ name }) => name)
-
-export async function tablesOf(db: Kysely<Schema>): Promise<readonly Table[]> {
-  const columns = sql`select attname::text from pg_attribute where attrelid = pg_class.oid and attnum > 0 and not attisdropped`
-  const { rows } = await sql<Table>`
-    select relname::text as name, relpersistence = 'u' as "isUnlogged",
-      array(${columns} and attgenerated = '') as columns, array(${columns} and atttypid = 'bytea'::regtype) as bytes
-    from pg_class
-    where relnamespace = current_schema()::regnamespace and relkind = 'r'
-      and relname not in ('schema_print', 'database_move')
-    order by relname collate "C"`.execute(db)
-  return rows
-}
+import type { StoredTable } from '../stored-tables.ts'
 
 export async function rowsIn(
   db: Kysely<Schema>,
-  tables: readonly Table[],
+  tables: readonly StoredTable[],
 ): Promise<readonly { readonly name: string; readonly count: number }[]> {
   const counts = tables.map(
     ({ name }) => sql`select ${name}::text as name, count(*) as count from ${sql.table(name)}`,
@@ -61,7 +37,7 @@ export async function withoutReferences(db: Kysely<Schema>): Promise<() => Promi
 export async function makeSame(
   from: Transaction<Schema>,
   into: Transaction<Schema>,
-  table: Table,
+  table: StoredTable,
   onRight: (rows: number) => Promise<void>,
 ): Promise<number> {
   const [wanted, found] = await Promise.all([hashedRows(from, table), hashedRows(into, table)])
@@ -95,7 +71,7 @@ function without(rows: readonly Row[], others: readonly Row[]): readonly Row[] {
   return rows.filter(({ hash }) => !hashes.has(hash))
 }
 
-async function hashedRows(db: Kysely<Schema>, { name, bytes }: Table): Promise<readonly Row[]> {
+async function hashedRows(db: Kysely<Schema>, { name, bytes }: StoredTable): Promise<readonly Row[]> {
   const lengths = bytes.map((column) => sql`coalesce(octet_length(${sql.ref(column)}), 0)`)
   const { rows } = await sql<Row>`
     select one.ctid::text as place, hash_record_extended(one, 0)::text as hash, ${sql.join([sql`0`, ...lengths], sql` + `)} as length
@@ -103,7 +79,7 @@ async function hashedRows(db: Kysely<Schema>, { name, bytes }: Table): Promise<r
   return rows
 }
 
-async function removeRows(db: Kysely<Schema>, { name }: Table, rows: readonly Row[]): Promise<void> {
+async function removeRows(db: Kysely<Schema>, { name }: StoredTable, rows: readonly Row[]): Promise<void> {
   await sql`delete from ${sql.table(name)} where ctid = any(${placesOf(rows)}::tid[])`.execute(db)
 }
 
@@ -111,7 +87,7 @@ async function removeRows(db: Kysely<Schema>, { name }: Table, rows: readonly Ro
 async function copyRows(
   from: Transaction<Schema>,
   into: Transaction<Schema>,
-  table: Table,
+  table: StoredTable,
   missing: readonly Row[],
   onCopied: (rows: number) => Promise<void>,
 ): Promise<void> {

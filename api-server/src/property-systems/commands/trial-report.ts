@@ -84,8 +84,6 @@ export async function printEventWay(call: Printing, events: EventWay): Promise<E
   return exit
 }
 
-type ArrivalColumn = RowColumn<TakenArrival>
-
 interface TakenArrival extends ReadArrival {
   readonly booking: NonNullable<ReadArrival['booking']>
 }
@@ -113,7 +111,7 @@ function namesShown({ booking }: TakenArrival, language: DeskLanguage): string {
 /** More of rooms and their types widens the table beyond a terminal. */
 const ROOMS_SHOWN = 12
 
-const arrivalColumns: readonly ArrivalColumn[] = [
+const arrivalColumns: readonly RowColumn<TakenArrival>[] = [
   { title: deskTextsOf('desk.connect.columns.number'), text: ({ there }) => there.id },
   {
     title: deskTextsOf('desk.connect.columns.state'),

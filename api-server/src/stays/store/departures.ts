@@ -4,7 +4,7 @@ import {
   type Schema,
   sealJson,
   type Vault,
-  YEARS_REGISTER_IS_KEPT,
+  REGISTER_RETENTION_YEARS,
   yearsLater,
 } from '../../platform/index.ts'
 
@@ -43,7 +43,7 @@ export async function enterDeparture(
       departed_at: departedAt,
       rooms,
       invoice_name_sealed: sealJson(vault, placeOf(reservationId), invoiceName),
-      erase_after: yearsLater(hotelDay(departedAt), YEARS_REGISTER_IS_KEPT),
+      erase_after: yearsLater(hotelDay(departedAt), REGISTER_RETENTION_YEARS),
     })
     .execute()
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { DataFolderInUse } from '@tomari/embedded-database'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { calling, type Said } from '../../../../test/desk/hotel.ts'
+import { calling, type CommandRun } from '../../../../test/desk/hotel.ts'
 import { freshPlaces } from '../../../../test/harness/databases.ts'
 import {
   noDatabase,
@@ -22,7 +22,7 @@ import { moveMarkIn } from '../../../platform/database/move-mark.ts'
 import { type DatabasePlace, placeName } from '../../../platform/database/open.ts'
 import type { Schema } from '../../../platform/database/schema.ts'
 import type { DataKeys } from '../../../platform/sealing/DataKeys.ts'
-import { tablesOf } from '../../move/same-rows.ts'
+import { storedTables } from '../../stored-tables.ts'
 
 const both = ['embedded', 'postgres'] as const
 type Kind = (typeof both)[number]
@@ -61,7 +61,7 @@ describe.each(both)('desk move-database --to %s (R20.18)', (to) => {
       readonly ahead?: boolean
     } = {},
     openFolder?: () => Promise<null>,
-  ): Promise<Said> => {
+  ): Promise<CommandRun> => {
     const opened = { ...databases, ...dying }
     return calling({
       ...target.deps,
@@ -82,7 +82,7 @@ describe.each(both)('desk move-database --to %s (R20.18)', (to) => {
   const everything = async (kind: Kind) => {
     const { db } = databases[kind]
     const tables: [string, readonly string[]][] = []
-    for (const { name, isUnlogged } of await tablesOf(db)) {
+    for (const { name, isUnlogged } of await storedTables(db)) {
       if (isUnlogged) continue
       const { rows } = await sql<{ row: string }>`
         select ${sql.table(name)}::text collate "C" as row from ${sql.table(name)} order by row`.execute(db)

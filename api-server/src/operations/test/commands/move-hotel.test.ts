@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, type KyselyPlugin, sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { calling, type Said } from '../../../../test/desk/hotel.ts'
+import { calling, type CommandRun } from '../../../../test/desk/hotel.ts'
 import { staysToCome } from '../../../../test/faults/stays.ts'
 import { freshPlaces } from '../../../../test/harness/databases.ts'
 import { Phone } from '../../../../test/harness/phone.ts'
@@ -21,9 +21,9 @@ import type { Database } from '../../../platform/database/Database.ts'
 import type { Schema } from '../../../platform/database/schema.ts'
 import { booking, everything, SystemAtWork } from '../../../property-systems/test/SystemAtWork.ts'
 import { addReservations } from '../../../stay-changes/store/written-reservations.ts'
-import { columnsOfTables } from '../../cells/hotel-parcel.ts'
 import { rowsOfHotel } from '../../cells/hotel-rows.ts'
 import { KeysDoNotFit } from '../../keys/data-keys.ts'
+import { storedTables } from '../../stored-tables.ts'
 
 const HOTEL = '101'
 const CODE = 'MIO-KAIGAN'
@@ -84,7 +84,7 @@ describe('desk move-hotel (R20.20)', () => {
     to = other,
     dying = new Dying(Number.POSITIVE_INFINITY),
     options = [],
-  }: Moving = {}): Promise<Said> => {
+  }: Moving = {}): Promise<CommandRun> => {
     const deps = {
       ...from.deps,
       database: dying.on(from.deps.database),
@@ -112,7 +112,7 @@ describe('desk move-hotel (R20.20)', () => {
 
   const rowsIn = async (db: Kysely<Schema>, isOurs: boolean) => {
     const tables = new Map<string, readonly string[]>()
-    for (const { name, numbered } of await columnsOfTables(db)) {
+    for (const { name, numbered } of await storedTables(db)) {
       const known = Object.entries(rowsOfHotel).find(([table]) => table === name)
       const condition = known?.[1]?.(HOTEL) ?? sql<boolean>`false`
       const { rows } = await sql<{ row: string }>`
@@ -326,21 +326,15 @@ describe('desk move-hotel (R20.20)', () => {
   })
 
   it('is refused without PostgreSQL, and with settings that open no cell', async () => {
-    const embedded = { ...home.deps, database: { ...home.deps.database, kind: 'embedded' as const } }
-    expect(
-      (await calling({ ...embedded, openCell: async () => cellOf(other) })(['move-hotel', CODE, '-'], ''))
-        .exit,
-    ).toBe(1)
-    const refused = await calling({ ...home.deps, openCell: async () => ['DATA_KEYS is needed.'] })(
-      ['move-hotel', CODE, '-'],
-      '',
-    )
-    expect([refused.exit, refused.err]).toEqual([2, 'DATA_KEYS is needed.\n'])
+    const refusal = async (desk: Parameters<typeof calling>[0]) => {
+      const { exit, err } = await calling(desk)(['move-hotel', CODE, '-', '--lang=en'])
+      return [exit, err]
+    }
+    expect(await refusal(home.deps)).toEqual([2, 'Both cells have to be on PostgreSQL.\n'])
+    const openCell = async () => ['DATA_KEYS is needed.']
+    expect(await refusal({ ...home.deps, openCell })).toEqual([2, 'DATA_KEYS is needed.\n'])
     const misfit = new KeysDoNotFit({ kind: 'another_key', id: 'of-b' })
-    const unfit = await calling({ ...home.deps, openCell: () => Promise.reject(misfit) })(
-      ['move-hotel', CODE, '-', '--lang=en'],
-      '',
-    )
-    expect([unfit.exit, unfit.err]).toEqual([2, expect.stringMatching(/^SETTINGS: .*"of-b"/)])
+    const unfit = { ...home.deps, openCell: () => Promise.reject(misfit) }
+    expect(await refusal(unfit)).toEqual([2, expect.stringMatching(/^SETTINGS: .*"of-b"/)])
   })
 })

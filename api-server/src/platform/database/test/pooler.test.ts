@@ -39,10 +39,10 @@ describe(`PostgreSQL behind ${version}`, () => {
     const [port, file] = [await freePort(), join(folder, 'pgbouncer.ini')]
     const tomari = `host=127.0.0.1 port=${new URL(cluster.url()).port} user=tomari dbname=postgres`
     const words: Words = { tomari, listen_port: `${port}\nunix_socket_dir =`, auth_type: 'any', ...instead }
-    const kept = keepsStatements ? example : example.replace(/^max_prepared_statements.*$/m, '')
+    const usable = keepsStatements ? example : example.replace(/^max_prepared_statements.*$/m, '')
     writeFileSync(
       file,
-      kept.replaceAll(/^(\w+) = (.*)$/gm, (_, name, usual) => `${name} = ${words[name] ?? usual}`),
+      usable.replaceAll(/^(\w+) = (.*)$/gm, (_, name, usual) => `${name} = ${words[name] ?? usual}`),
     )
     const pooler = spawn(program, [file], { env, ...unprivilegedUser(), stdio: ['ignore', 'ignore', 'pipe'] })
     const ended = once(pooler, 'exit')

@@ -142,14 +142,7 @@ describe('a PostgreSQL with a certificate', () => {
     await expect(sql`select 1`.execute(database.db)).rejects.toMatchObject(lost)
     await expect(database.ping()).rejects.toMatchObject(lost)
     line.becomes('well')
-    await vi.waitUntil(
-      () =>
-        database.ping().then(
-          () => true,
-          () => false,
-        ),
-      { timeout: 30_000, interval: 20 },
-    )
+    await vi.waitFor(database.ping, { timeout: 30_000, interval: 20 })
     await database.close()
     await line.close()
   })
