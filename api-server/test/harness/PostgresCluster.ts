@@ -110,8 +110,8 @@ export class PostgresCluster {
       cwd: this.#folder,
       stdio: ['pipe', 'ignore', 'pipe'],
     })
-    this.#shell = shell
     await ready(shell)
+    this.#shell = shell
   }
 
   async stop(): Promise<void> {

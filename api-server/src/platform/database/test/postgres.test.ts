@@ -28,6 +28,17 @@ describe('four servers that start at once on an empty PostgreSQL', () => {
   })
 })
 
+/** A database that was found to be away is refused until it answers the next probe. */
+const isBack = (database: Database<SuiteTables>) =>
+  vi.waitUntil(
+    () =>
+      database.ping().then(
+        () => true,
+        () => false,
+      ),
+    { timeout: 30_000, interval: 20 },
+  )
+
 describe('a PostgreSQL that goes away', () => {
   let cluster: PostgresCluster
   let database: Database<SuiteTables>
@@ -52,6 +63,7 @@ describe('a PostgreSQL that goes away', () => {
     await expect(rooms()).rejects.toMatchObject(outage)
     await expect(database.ping()).rejects.toMatchObject(outage)
     await cluster.start()
+    await isBack(database)
     expect(await rooms()).toEqual([{ number: 101 }])
     expect(events).toContainEqual(expect.objectContaining({ event: 'connection-lost' }))
   })
@@ -64,6 +76,7 @@ describe('a PostgreSQL that goes away', () => {
     })
     await expect(work).rejects.toMatchObject(outage)
     await cluster.start()
+    await isBack(database)
     expect(await rooms()).toEqual([{ number: 101 }])
   })
 
@@ -136,20 +149,16 @@ describe('a PostgreSQL with a certificate', () => {
   it('that falls silent is given up, and used again as soon as it answers (R23.16)', async () => {
     const line = await DatabaseLine.to(Number(new URL(cluster.url()).port))
     const own = `${ELSEWHERE}:${line.port}/postgres?sslrootcert=${encodeURIComponent(path.join(folder, 'server.crt'))}`
-    const database = await openDatabase({ url: `postgres://tomari@${own}` }, { tables: [], log: () => {} })
+    const database = await openDatabase<SuiteTables>(
+      { url: `postgres://tomari@${own}` },
+      { tables: [], log: () => {} },
+    )
     line.becomes('silent')
     const lost = { name: 'DatabaseUnavailable', reason: 'lost' }
     await expect(sql`select 1`.execute(database.db)).rejects.toMatchObject(lost)
     await expect(database.ping()).rejects.toMatchObject(lost)
     line.becomes('well')
-    await vi.waitUntil(
-      () =>
-        database.ping().then(
-          () => true,
-          () => false,
-        ),
-      { timeout: 30_000, interval: 20 },
-    )
+    await isBack(database)
     await database.close()
     await line.close()
   })
