@@ -5,9 +5,9 @@ import {
   type DataKeys,
   type Deps,
   fingerprintOf,
+  isUniqueViolation,
   MAIL_LEASE_MS,
   type Schema,
-  isUniqueViolation,
 } from '../../platform/index.ts'
 import { withoutOtherImports } from '../../stays/index.ts'
 import { isPacked, packRows, throwAway, unpackInto } from './hotel-parcel.ts'
