@@ -76,7 +76,9 @@ export class DatabaseWatch {
   }
 
   async #answersInTime(): Promise<boolean> {
-    return (await Promise.race([this.#answersProbe(), this.#tooLate()])) || this.#hasAnswered
+    return (
+      (await Promise.race([this.#answersProbe(), this.#tooLate()])) || this.#hasAnswered || this.#isClosed
+    )
   }
 
   async #tooLate(): Promise<false> {

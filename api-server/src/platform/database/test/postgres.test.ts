@@ -68,6 +68,11 @@ describe('a PostgreSQL that goes away', () => {
     expect(events).toContainEqual(expect.objectContaining({ event: 'connection-lost' }))
   })
 
+  it('is back by one server alone', async () => {
+    await expect(cluster.start()).rejects.toThrow('PostgreSQL did not start')
+    expect(await rooms()).toEqual([{ number: 101 }])
+  })
+
   it('in the middle of a transaction undoes it, and the process lives on', async () => {
     const work = database.transaction(async (transaction) => {
       await transaction.insertInto('room').values({ number: 102, guest: null }).execute()
@@ -89,6 +94,16 @@ describe('a PostgreSQL that goes away', () => {
     await sql.raw(changes).execute(database.db)
     await expect(all()).rejects.toMatchObject({ ...outage, reason })
     expect(await all()).toMatchObject([{ number: 101 }])
+  })
+
+  it('is closed once what is under way has ended, however slow that is', async () => {
+    const engine = postgresEngine({ url: cluster.url(), log: (event) => void events.push(event) })
+    const session = await engine.acquire('usual')
+    const slow = session.run('select pg_sleep(0.4)', [])
+    const closed = engine.close()
+    await expect(slow).resolves.toMatchObject({ rowCount: 1 })
+    await session.release()
+    await closed
   })
 
   it('gives a statement up at its deadline, and the connection goes on', async () => {
