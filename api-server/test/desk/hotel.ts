@@ -48,7 +48,9 @@ export interface Said {
 
 export function deskOn(
   deps: Pick<Desk, 'database' | 'vault' | 'clock' | 'randomBytes'> &
-    Partial<Pick<Desk, 'pageScripts' | 'web' | 'bothDatabases' | 'openCell' | 'publicUrl' | 'connectors' | 'http'>>,
+    Partial<
+      Pick<Desk, 'pageScripts' | 'web' | 'bothDatabases' | 'openCell' | 'publicUrl' | 'connectors' | 'http'>
+    >,
 ): Desk {
   return {
     pageScripts: async () => paymentPageScripts({ paymentScript: null, tagManagerId: '' }),

@@ -85,7 +85,7 @@ describe('a PostgreSQL', () => {
       desk: { url: deskPageOperations.me.path, headers: { language: 'en' } },
       deskLive: { url: BOARD_LIVE_PATH, headers: { language: 'en' } },
       deskPage: { url: '/desk', headers: { accept: 'text/html' } },
-      fromTheBank: { url: `${RETURN_PATH}${'x'.repeat(43)}`, headers: { accept: 'text/html' } },
+      fromTheBank: { url: `${RETURN_PATH}MIO-KAIGAN/${'x'.repeat(43)}`, headers: { accept: 'text/html' } },
     }
   }
 
