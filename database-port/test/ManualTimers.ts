@@ -6,19 +6,28 @@ interface Timer {
 }
 
 export class ManualTimers implements Timers {
-  #now: number
+  #elapsed = 0
+  #started: number
   readonly #timers = new Set<Timer>()
 
   constructor(start = '2026-11-20T12:00:00Z') {
-    this.#now = Date.parse(start)
+    this.#started = Date.parse(start)
   }
 
   now(): Date {
-    return new Date(this.#now)
+    return new Date(this.#started + this.#elapsed)
+  }
+
+  elapsed(): number {
+    return this.#elapsed
+  }
+
+  stepClock(milliseconds: number): void {
+    this.#started += milliseconds
   }
 
   after(milliseconds: number, run: () => void): () => void {
-    const timer = { due: this.#now + milliseconds, run }
+    const timer = { due: this.#elapsed + milliseconds, run }
     this.#timers.add(timer)
     return () => this.#timers.delete(timer)
   }
@@ -29,14 +38,14 @@ export class ManualTimers implements Timers {
 
   /** Lets so much time pass; timers run in the order in which they fall due, those that they set too. */
   pass(milliseconds: number): void {
-    const end = this.#now + milliseconds
+    const end = this.#elapsed + milliseconds
     for (;;) {
       const [next] = [...this.#timers].filter(({ due }) => due <= end).sort((a, b) => a.due - b.due)
       if (!next) break
       this.#timers.delete(next)
-      this.#now = next.due
+      this.#elapsed = next.due
       next.run()
     }
-    this.#now = end
+    this.#elapsed = end
   }
 }

@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -20,13 +21,13 @@ import { invites } from '../../src/invitations/test/invited.ts'
 import { addPerson } from '../../src/people/people.ts'
 import { noAudit } from '../../src/platform/audit/audit.ts'
 import { systemClock } from '../../src/platform/Deps.ts'
-import { hotelDay } from '../../src/platform/hotel-day.ts'
 import type { Schema } from '../../src/platform/database/schema.ts'
+import { hotelDay } from '../../src/platform/hotel-day.ts'
 import { type DataKey, type DataKeys, textOfDataKeys } from '../../src/platform/sealing/DataKeys.ts'
 import { vaultWith } from '../../src/platform/sealing/vault.ts'
 import { loadStays, staysToCome, staysToPay } from '../faults/stays.ts'
 import { freshPlaces } from '../harness/databases.ts'
-import { freePort } from '../harness/listening.ts'
+import { freePort, listening } from '../harness/listening.ts'
 import { inClear, type Nginx, replaced, startNginx } from '../harness/nginx.ts'
 import { supplied } from '../harness/places.ts'
 import { type BuiltServer, buildServer, ServerProcess } from '../harness/ServerProcess.ts'
@@ -233,7 +234,7 @@ describe('two cells behind one address (R20.19)', () => {
     expect(await door('/desk/api/board')).toBe(404)
   })
 
-  it('are asked by a script, which changes nothing where two have the same hotel; each goes on without the other', async () => {
+  it('are asked by a script, which changes nothing where two have the same hotel or one a name of no hotel; each goes on without the other', async () => {
     const files = ['cells.map', 'ids.map', 'codes.map', ...languages.map((one) => `hotels.${one}.json`)]
     const written = () => Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
     const before = await written()
@@ -250,6 +251,13 @@ describe('two cells behind one address (R20.19)', () => {
       .poll(() => asksCells().catch((error: unknown) => String(error)))
       .toContain('101 is 101 in cell a')
     await mountain.deps.database.transaction((rows) => removeFacility(rows, '101'))
+    const hostile = createServer((_request, response) => {
+      const facilities = [{ id: '901', code: '~.', name: '' }]
+      response.end(JSON.stringify({ payload: { facilities } }))
+    })
+    const strange = `c=http://127.0.0.1:${await listening(hostile)}`
+    await expect(asksCells([`a=${coast.url}`, strange])).rejects.toThrow('"~." in cell c names no hotel')
+    hostile.close()
     await coast.server.stop('SIGKILL')
     await expect(asksCells()).rejects.toThrow(/cell a at .* does not answer: fetch failed/)
     expect(await written()).toEqual(before)

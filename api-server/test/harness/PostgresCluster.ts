@@ -31,9 +31,9 @@ function versioned(): string[] {
   )
 }
 
-/** Runs PostgreSQL as a child of a shell that waits for its own standard input to end. */
+/** Runs PostgreSQL as a child of a shell that waits for its own standard input to end. Its log ends with PostgreSQL. */
 const STOP_WITH_PARENT =
-  '"$@" </dev/null & server=$!; cat >/dev/null; kill -INT $server 2>/dev/null; wait $server'
+  '"$@" </dev/null & server=$!; exec 2>/dev/null; cat >/dev/null; kill -INT $server; wait $server'
 
 const MOST_STARTS = 100
 const START_AGAIN_MS = 50
@@ -110,8 +110,13 @@ export class PostgresCluster {
       cwd: this.#folder,
       stdio: ['pipe', 'ignore', 'pipe'],
     })
+    try {
+      await ready(shell)
+    } catch (error) {
+      shell.stdin.end()
+      throw error
+    }
     this.#shell = shell
-    await ready(shell)
   }
 
   async stop(): Promise<void> {

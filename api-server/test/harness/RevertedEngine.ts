@@ -7,6 +7,7 @@ const LONGEST_WAIT_MS = 60_000
 /** Nothing is late: the tests' own net ends what hangs. */
 export const untimed: Timers = {
   now: () => new Date(),
+  elapsed: () => 0,
   after: () => () => {},
   wait: async () => {},
 }

@@ -9,6 +9,8 @@ import { join } from 'node:path'
 
 const LANGUAGES = ['ja', 'en', 'ko', 'zh-Hans', 'zh-Hant']
 const PATIENCE_MS = 10_000
+/** Behind other signs nginx would take a word for an expression, which matches the hotels of all cells, or for a line of its own. */
+const NAME = /^[a-z0-9][a-z0-9._-]{0,49}$/
 /** Words of nginx itself, which a map takes as they are behind this sign alone. */
 const quoted = (word) => (/^(default|hostnames|include|volatile)$/i.test(word) ? `\\${word}` : word)
 
@@ -40,6 +42,7 @@ for (const language of LANGUAGES) {
 const owners = new Map()
 for (const hotel of hotels) {
   for (const word of new Set([hotel.id, hotel.code].map((one) => one.toLowerCase()))) {
+    if (!NAME.test(word)) throw new Error(`${JSON.stringify(word)} in cell ${hotel.cell} names no hotel`)
     const other = owners.get(word)
     if (other !== undefined)
       throw new Error(`${word} is ${other.id} in cell ${other.cell} and ${hotel.id} in cell ${hotel.cell}`)

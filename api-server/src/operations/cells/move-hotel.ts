@@ -5,10 +5,11 @@ import {
   type DataKeys,
   type Deps,
   fingerprintOf,
+  isUniqueViolation,
   MAIL_LEASE_MS,
   type Schema,
-  isUniqueViolation,
 } from '../../platform/index.ts'
+import { withoutOtherImports } from '../../stays/index.ts'
 import { isPacked, packRows, throwAway, unpackInto } from './hotel-parcel.ts'
 
 /** Another cell, by the settings of its servers. */
@@ -73,7 +74,7 @@ export async function moveHotel(deps: MovingDeps, moving: Moving): Promise<Moved
     if (begun === null) await closeDoor(deps, hotel, parcel)
     const underWay = await pack(deps, moving, parcel)
     if (underWay !== null) {
-      await openDoor(database.db, hotel)
+      await openDoor(database.db, hotel, parcel)
       return underWay
     }
     const clash = await bringOver(database, moving, parcel)
@@ -131,6 +132,8 @@ async function standingOf(
   return row.parcel === parcel ? 'arrived' : 'another'
 }
 
+const goneOn = () => new Error('another process has moved the hotel meanwhile')
+
 /** Holds off every other process that moves the hotel, until the transaction ends. @throws Error where one has gone on meanwhile */
 async function holdParcel(rows: Transaction<Schema>, hotel: string, parcel: string): Promise<void> {
   const held = await rows
@@ -139,7 +142,7 @@ async function holdParcel(rows: Transaction<Schema>, hotel: string, parcel: stri
     .where('id', '=', hotel)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (held.parcel !== parcel) throw new Error('another process has moved the hotel meanwhile')
+  if (held.parcel !== parcel) throw goneOn()
 }
 
 async function obstacleTo(db: Kysely<Schema>, { hotel, to }: Moving): Promise<MovedHotel | null> {
@@ -179,19 +182,28 @@ async function namesakes(db: Kysely<Schema>, names: readonly string[]): Promise<
   return rows.map(({ name }) => name)
 }
 
-/** Guests and people begin nothing more, and learn why; what is under way ends. */
+/** Guests and people begin nothing more, and learn why; what is under way ends. @throws Error where the door is closed already */
 const closeDoor = ({ database, clock }: MovingDeps, hotel: string, parcel: string): Promise<void> =>
   database.transaction(async (rows) => {
-    await rows
+    // One that has read that the hotel takes guests adds its stays before.
+    await withoutOtherImports(rows)
+    const { numUpdatedRows } = await rows
       .updateTable('facilities')
       .set({ retired_at: clock.now(), parcel })
       .where('id', '=', hotel)
-      .execute()
+      .where('retired_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw goneOn()
     await rows.deleteFrom('sessions').where('facility_id', '=', hotel).execute()
   })
 
-async function openDoor(db: Kysely<Schema>, hotel: string): Promise<void> {
-  await db.updateTable('facilities').set({ retired_at: null, parcel: null }).where('id', '=', hotel).execute()
+async function openDoor(db: Kysely<Schema>, hotel: string, parcel: string): Promise<void> {
+  await db
+    .updateTable('facilities')
+    .set({ retired_at: null, parcel: null })
+    .where('id', '=', hotel)
+    .where('parcel', '=', parcel)
+    .execute()
 }
 
 /** Null when all is packed. */
@@ -283,7 +295,7 @@ const takeBack = (
     await holdParcel(rows, hotel, parcel)
     if ((await standingOf(to, hotel, parcel)) !== 'absent') return { kind: 'there' }
     await unpackInto(rows, { hotel, from: rows, progress, isHome: true })
-    await openDoor(rows, hotel)
+    await openDoor(rows, hotel, parcel)
     await audit(rows, null, { facility: hotel, undo: 1 })
     return { kind: 'returned', rows: await throwAway(rows, hotel) }
   })

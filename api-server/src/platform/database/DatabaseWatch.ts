@@ -3,8 +3,12 @@ import type { Timers } from '@tomari/database-port/timers'
 /** Longer than nearly every statement takes, so that nothing is sent while all goes well. */
 const LOOK_EVERY_MS = 150
 
-/** With two looks before it less than a second: a caller who waits is refused by then (R23.6). */
-const PROBE_LIMIT_MS = 500
+/**
+ * With two looks before it less than a second: a caller who waits is refused by then (R23.6). In slices, of which a pause of the whole
+ * process takes one: a probe needs several turns of it.
+ */
+const PROBE_SLICES = 5
+const PROBE_SLICE_MS = 100
 
 const PROBE_AGAIN_MS = 300
 
@@ -72,19 +76,26 @@ export class DatabaseWatch {
   }
 
   async #answersInTime(): Promise<boolean> {
-    // After a pause of the whole process answers may lie here unread: they are read before time is found to be up.
-    const tooLate = this.#pause(PROBE_LIMIT_MS).then(() => this.#pause(0))
-    return (await Promise.race([this.#answersProbe(), tooLate.then(() => false)])) || this.#hasAnswered
+    return (
+      (await Promise.race([this.#answersProbe(), this.#tooLate()])) || this.#hasAnswered || this.#isClosed
+    )
+  }
+
+  async #tooLate(): Promise<false> {
+    for (let slices = 0; slices < PROBE_SLICES; slices += 1) await this.#pause(PROBE_SLICE_MS)
+    // Answers may lie here unread: they are read before time is found to be up.
+    await this.#pause(0)
+    return false
   }
 
   async #untilBack(): Promise<void> {
-    const since = this.#timers.now().getTime()
+    const since = this.#timers.elapsed()
     this.#isAway = true
     this.#database.onAway()
     do await this.#pause(PROBE_AGAIN_MS)
     while (!this.#isClosed && !(await this.#answersProbe()))
     this.#isAway = false
-    if (!this.#isClosed) this.#database.onBack(this.#timers.now().getTime() - since)
+    if (!this.#isClosed) this.#database.onBack(this.#timers.elapsed() - since)
   }
 
   async #answersProbe(): Promise<boolean> {

@@ -90,7 +90,7 @@ class WatchedEngine {
   }
 
   get refusedLately(): boolean {
-    return this.#timers.now().getTime() - this.#refusedAt < REMEMBERED_MS
+    return this.#timers.elapsed() - this.#refusedAt < REMEMBERED_MS
   }
 
   connections(): Connections {
@@ -123,7 +123,7 @@ class WatchedEngine {
       return await answer
     } catch (error) {
       if (error instanceof DatabaseUnavailable && error.reason === 'cannot-write') {
-        this.#refusedAt = this.#timers.now().getTime()
+        this.#refusedAt = this.#timers.elapsed()
       }
       throw error
     }

@@ -16,8 +16,8 @@ export async function moveMarkIn<Tables>(db: Kysely<Tables>): Promise<MoveMark |
 }
 
 /**
- * No server starts on it from then on, and one that runs already writes nothing: tables refuse as those of a read-only database do, which
- * guests are told. Belongs into a transaction.
+ * No server starts on it from then on, and one that runs already writes nothing and is not ready: tables refuse as on a disk that fails, where
+ * those of a standby would have it look for the primary. Belongs into a transaction.
  */
 export async function closeForMove<Tables>(
   db: Kysely<Tables>,
@@ -29,7 +29,7 @@ export async function closeForMove<Tables>(
   await sql`insert into database_move values (${state}, ${other})`.execute(db)
   await sql`
     create function refuse_writes() returns trigger language plpgsql as
-    $$ begin raise exception 'this database was moved' using errcode = 'read_only_sql_transaction'; end $$
+    $$ begin raise exception 'this database was moved' using errcode = 'system_error'; end $$
   `.execute(db)
   for (const table of tables) {
     await sql`

@@ -97,6 +97,12 @@ export function postgresEngine(options: PostgresOptions): Engine {
     if (!watch.isAway) options.log({ event: 'connection-lost', message: error.message })
   })
   const names = new StatementNames()
+  /** Work under way ends first, watched as before. */
+  const closeBoth = async (): Promise<void> => {
+    await pool.end()
+    watch.close()
+    await probes.end()
+  }
   let closing: Promise<void> | undefined
 
   return {
@@ -112,8 +118,7 @@ export function postgresEngine(options: PostgresOptions): Engine {
     },
     connections: () => ({ most, inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     close() {
-      watch.close()
-      return (closing ??= Promise.all([pool.end(), probes.end()]).then(() => undefined))
+      return (closing ??= closeBoth())
     },
   }
 }

@@ -1,7 +1,7 @@
 /** @module-tag ci */
 import { randomBytes } from 'node:crypto'
 import { type Kysely, type KyselyPlugin, sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { calling, type CommandRun } from '../../../../test/desk/hotel.ts'
 import { staysToCome } from '../../../../test/faults/stays.ts'
 import { freshPlaces } from '../../../../test/harness/databases.ts'
@@ -21,6 +21,7 @@ import type { Database } from '../../../platform/database/Database.ts'
 import type { Schema } from '../../../platform/database/schema.ts'
 import { booking, everything, SystemAtWork } from '../../../property-systems/test/SystemAtWork.ts'
 import { addReservations } from '../../../stay-changes/store/written-reservations.ts'
+import { withoutOtherImports } from '../../../stays/store/reservation-lists.ts'
 import { rowsOfHotel } from '../../cells/hotel-rows.ts'
 import { KeysDoNotFit } from '../../keys/data-keys.ts'
 import { storedTables } from '../../stored-tables.ts'
@@ -210,6 +211,27 @@ describe('desk move-hotel (R20.20)', () => {
     const exits = (await Promise.all([moving(), moving()])).map(({ exit }) => exit)
     expect(exits).toContain(0)
     expect([await hotelIn(other), (await hotelIn(third)).size]).toEqual([before, 0])
+    expect([...(await hotelIn(home)).keys()]).toEqual(['facilities'])
+  })
+
+  const waitsForImports = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`.execute(db())
+    return (rows[0]?.count ?? 0) > 0
+  }
+
+  it('takes along what an import adds that had begun before it', async () => {
+    const { database, vault } = home.deps
+    let move = Promise.resolve<CommandRun | null>(null)
+    await database.transaction(async (rows) => {
+      await withoutOtherImports(rows)
+      move = moving()
+      await Promise.race([move, vi.waitUntil(waitsForImports, { timeout: 30_000, interval: 20 })])
+      const stays = staysToCome(1, '2026-12-01').map((stay) => ({ ...stay, facilityId: HOTEL }))
+      await addReservations(rows, vault, stays, { isSample: false })
+    })
+    expect(await move).toMatchObject({ exit: 0 })
     expect([...(await hotelIn(home)).keys()]).toEqual(['facilities'])
   })
 

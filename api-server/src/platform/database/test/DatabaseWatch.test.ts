@@ -76,6 +76,15 @@ describe('the watch over a database', () => {
     expect(facts()).toEqual({ isAway: false, probes: 1, events: [] })
   })
 
+  it('gives a probe its time after a pause of the whole process, within which it has several turns to take', async () => {
+    await pass(200)
+    timers.pass(60_000)
+    await pass(300)
+    probes[0]?.resolve()
+    await pass(100)
+    expect(facts()).toEqual({ isAway: false, probes: 1, events: [] })
+  })
+
   it('sends one probe after the other while it is away, with nothing waiting too, and is back with the first answer', async () => {
     await pass(1_000)
     endWaiting()
@@ -85,6 +94,7 @@ describe('the watch over a database', () => {
     probes[1]?.reject(new Error('too late'))
     await pass(300)
     expect(facts()).toEqual({ isAway: true, probes: 3, events: ['away'] })
+    timers.stepClock(-3_600_000)
     probes[2]?.resolve()
     await pass(0)
     expect(facts()).toEqual({

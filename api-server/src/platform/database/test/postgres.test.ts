@@ -28,6 +28,17 @@ describe('four servers that start at once on an empty PostgreSQL', () => {
   })
 })
 
+/** A database that was found to be away is refused until it answers the next probe. */
+const isBack = (database: Database<SuiteTables>) =>
+  vi.waitUntil(
+    () =>
+      database.ping().then(
+        () => true,
+        () => false,
+      ),
+    { timeout: 30_000, interval: 20 },
+  )
+
 describe('a PostgreSQL that goes away', () => {
   let cluster: PostgresCluster
   let database: Database<SuiteTables>
@@ -52,8 +63,14 @@ describe('a PostgreSQL that goes away', () => {
     await expect(rooms()).rejects.toMatchObject(outage)
     await expect(database.ping()).rejects.toMatchObject(outage)
     await cluster.start()
+    await isBack(database)
     expect(await rooms()).toEqual([{ number: 101 }])
     expect(events).toContainEqual(expect.objectContaining({ event: 'connection-lost' }))
+  })
+
+  it('is back by one server alone', async () => {
+    await expect(cluster.start()).rejects.toThrow('PostgreSQL did not start')
+    expect(await rooms()).toEqual([{ number: 101 }])
   })
 
   it('in the middle of a transaction undoes it, and the process lives on', async () => {
@@ -64,6 +81,7 @@ describe('a PostgreSQL that goes away', () => {
     })
     await expect(work).rejects.toMatchObject(outage)
     await cluster.start()
+    await isBack(database)
     expect(await rooms()).toEqual([{ number: 101 }])
   })
 
@@ -76,6 +94,16 @@ describe('a PostgreSQL that goes away', () => {
     await sql.raw(changes).execute(database.db)
     await expect(all()).rejects.toMatchObject({ ...outage, reason })
     expect(await all()).toMatchObject([{ number: 101 }])
+  })
+
+  it('is closed once what is under way has ended, however slow that is', async () => {
+    const engine = postgresEngine({ url: cluster.url(), log: (event) => void events.push(event) })
+    const session = await engine.acquire('usual')
+    const slow = session.run('select pg_sleep(0.4)', [])
+    const closed = engine.close()
+    await expect(slow).resolves.toMatchObject({ rowCount: 1 })
+    await session.release()
+    await closed
   })
 
   it('gives a statement up at its deadline, and the connection goes on', async () => {
@@ -136,13 +164,16 @@ describe('a PostgreSQL with a certificate', () => {
   it('that falls silent is given up, and used again as soon as it answers (R23.16)', async () => {
     const line = await DatabaseLine.to(Number(new URL(cluster.url()).port))
     const own = `${ELSEWHERE}:${line.port}/postgres?sslrootcert=${encodeURIComponent(path.join(folder, 'server.crt'))}`
-    const database = await openDatabase({ url: `postgres://tomari@${own}` }, { tables: [], log: () => {} })
+    const database = await openDatabase<SuiteTables>(
+      { url: `postgres://tomari@${own}` },
+      { tables: [], log: () => {} },
+    )
     line.becomes('silent')
     const lost = { name: 'DatabaseUnavailable', reason: 'lost' }
     await expect(sql`select 1`.execute(database.db)).rejects.toMatchObject(lost)
     await expect(database.ping()).rejects.toMatchObject(lost)
     line.becomes('well')
-    await vi.waitFor(database.ping, { timeout: 30_000, interval: 20 })
+    await isBack(database)
     await database.close()
     await line.close()
   })

@@ -54,6 +54,7 @@ describe('the health of a database', () => {
     await expect(writes()).rejects.toMatchObject(cannotWrite)
     await expect(database.ping()).rejects.toMatchObject(cannotWrite)
     engine.code = null
+    timers.stepClock(-3_600_000)
     timers.pass(14_999)
     await expect(database.ping()).rejects.toMatchObject(cannotWrite)
     timers.pass(1)
