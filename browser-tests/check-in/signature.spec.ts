@@ -97,6 +97,16 @@ test.describe('the signature under the terms', () => {
     expect(firstStepOf(picture)).toBe(3)
   })
 
+  test('is taken from a guest who is faster than the picture of it (R9.9)', async ({ page, guest, sees }) => {
+    await page.evaluate(() => {
+      window.requestAnimationFrame = () => 0
+    })
+    await guest.presses('checkin.term.typed_button')
+    await guest.types('山田 太郎')
+    await guest.presses('checkin.term.button')
+    await sees.theScreen('/checkin/confirm-checkin')
+  })
+
   test('has an example; the terms are read in full; that no canvas can be had is told in general words (R9.1, R9.4, R9.8)', async ({
     page,
     guest,

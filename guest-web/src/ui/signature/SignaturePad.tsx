@@ -16,8 +16,8 @@ type SignaturePadProps = {
   label: string
   /** Words on the empty canvas, gone at the first touch. */
   placeholder: string
-  /** What was drawn before: what `onChange` gave, or a picture as data URL. Read once. */
-  initial?: Ink | { image: string } | undefined
+  /** What was drawn before, as `onChange` gave it. Read once. */
+  initial?: Ink | undefined
   /** A typed name, shown in place of the drawing: the keyboard's way to sign. */
   typedName?: string | undefined
   /** The signature changed; `ink` is the drawing, also while a typed name is shown. */
@@ -38,7 +38,7 @@ export function SignaturePad({
 }: SignaturePadProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const surface = useRef<Surface>(null)
-  const [firstInk] = useState<Ink>(() => ({ ...noInk, ...initial }))
+  const [firstInk] = useState(initial ?? noInk)
   const [isEmpty, setEmpty] = useState(isBlank(firstInk))
   const report = useRef(onChange)
   const latestName = useRef(typedName)
@@ -47,25 +47,28 @@ export function SignaturePad({
     latestName.current = typedName
   })
 
+  const open = useRef(() => {
+    if (surface.current !== null || canvas.current === null) return surface.current
+    surface.current = openSurface(canvas.current, firstInk, {
+      onTouch: () => setEmpty(false),
+      onInk: (ink) => {
+        setEmpty(isBlank(ink))
+        report.current(isBlank(ink), ink)
+      },
+    })
+    surface.current?.showName(latestName.current)
+    return surface.current
+  })
+
   useEffect(() => {
     // A canvas takes a slow phone 15 ms to make ready, which would keep the screen's first picture back.
-    const notYet = afterFrame(() => {
-      if (canvas.current === null) return
-      surface.current = openSurface(canvas.current, firstInk, {
-        onTouch: () => setEmpty(false),
-        onInk: (ink) => {
-          setEmpty(isBlank(ink))
-          report.current(isBlank(ink), ink)
-        },
-      })
-      surface.current.showName(latestName.current)
-    })
+    const notYet = afterFrame(open.current)
     return () => {
       notYet()
       surface.current?.close()
       surface.current = null
     }
-  }, [firstInk])
+  }, [])
 
   const wasTyped = useRef(false)
   useEffect(() => {
@@ -80,7 +83,8 @@ export function SignaturePad({
 
   useImperativeHandle(ref, () => ({
     clear: () => surface.current?.clear(),
-    toJpeg: () => surface.current?.toJpeg(),
+    // A guest may be faster than the picture: the canvas opens for the signature then.
+    toJpeg: () => open.current()?.toJpeg(),
   }))
 
   const isBare = typedName === undefined ? isEmpty : typedName.trim() === ''

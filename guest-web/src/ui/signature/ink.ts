@@ -7,8 +7,8 @@ export type InkPoint = {
 /** The way of the pen from touching to leaving the canvas. */
 export type InkStroke = readonly InkPoint[]
 
-/** A drawn signature, free of the size that it was drawn at. `image` (data URL) is an earlier one under the strokes. */
-export type Ink = { readonly strokes: readonly InkStroke[]; readonly image?: string | undefined }
+/** A drawn signature, free of the size that it was drawn at. */
+export type Ink = { readonly strokes: readonly InkStroke[] }
 
 export const noInk: Ink = { strokes: [] }
 
@@ -17,7 +17,7 @@ const SHORTEST_STROKE = 0.03
 
 /** Is nothing signed yet? A tap, or several, leave dots and no signature. */
 export function isBlank(ink: Ink): boolean {
-  return ink.image === undefined && !ink.strokes.some((stroke) => reachOf(stroke) >= SHORTEST_STROKE)
+  return !ink.strokes.some((stroke) => reachOf(stroke) >= SHORTEST_STROKE)
 }
 
 function reachOf(stroke: InkStroke): number {

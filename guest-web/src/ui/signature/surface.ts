@@ -2,7 +2,7 @@ import { type Ink, type InkPoint, type InkStroke, isBlank, noInk } from './ink.t
 import { drawLast, drawStroke, writeName } from './pen.ts'
 
 /** A canvas that takes a signature, by mouse, finger, pen or as a typed name. */
-export type Surface = ReturnType<typeof openSurface>
+export type Surface = NonNullable<ReturnType<typeof openSurface>>
 
 type SurfaceListeners = {
   onTouch: () => void
@@ -32,14 +32,16 @@ const jpegOf = (canvas: HTMLCanvasElement, width: number, height: number): strin
   return picture.toDataURL('image/jpeg', JPEG_QUALITY)
 }
 
-/** Makes a canvas take signatures. It is as wide as CSS lets it be, 60 % as high, and redraws when that changes. */
+/**
+ * Makes a canvas take signatures. It is as wide as CSS lets it be, 60 % as high, and redraws when that changes.
+ * Null where the browser gives no pen.
+ */
 export function openSurface(canvas: HTMLCanvasElement, initial: Ink, listeners: SurfaceListeners) {
   const pen = canvas.getContext('2d')
-  if (pen === null) throw new TypeError('no canvas')
+  if (pen === null) return null
   let ink = initial
   let name: string | undefined
   let size = { width: 0, height: 0, ratio: 0 }
-  let drawing = 0
   /** The stroke being drawn, and its finger, pen or mouse. */
   let stroke: InkPoint[] | null = null
   let pointer = 0
@@ -47,31 +49,12 @@ export function openSurface(canvas: HTMLCanvasElement, initial: Ink, listeners: 
   const placesOf = (strokeInFractions: InkStroke) =>
     strokeInFractions.map(({ x, y }) => ({ x: x * size.width, y: y * size.width }))
 
-  const draw = async () => {
-    drawing += 1
-    const mine = drawing
+  const redraw = () => {
     pen.fillStyle = '#ffffff'
     pen.fillRect(0, 0, canvas.width, canvas.height)
-    if (name !== undefined) {
-      writeName(canvas, name, size)
-      return
-    }
-    if (ink.image !== undefined) {
-      const image = new Image()
-      image.src = ink.image
-      await image.decode()
-      if (mine !== drawing) return
-      pen.drawImage(image, 0, 0, size.width, size.height)
-    }
-    for (const one of [...ink.strokes, ...(stroke === null ? [] : [stroke])]) drawStroke(pen, placesOf(one))
-  }
-
-  const redraw = () => {
-    draw().catch(() => {
-      // An earlier picture that cannot be read any more: the guest signs again.
-      ink = noInk
-      listeners.onInk(ink)
-    })
+    if (name === undefined) {
+      for (const one of [...ink.strokes, ...(stroke === null ? [] : [stroke])]) drawStroke(pen, placesOf(one))
+    } else writeName(canvas, name, size)
   }
 
   const fit = () => {
@@ -96,7 +79,7 @@ export function openSurface(canvas: HTMLCanvasElement, initial: Ink, listeners: 
   }
   const lift = (drawn: InkStroke) => {
     stroke = null
-    ink = { ...ink, strokes: [...ink.strokes, drawn] }
+    ink = { strokes: [...ink.strokes, drawn] }
     listeners.onInk(ink)
   }
 
