@@ -9,8 +9,17 @@ const TICKS_PER_SECOND = 100
 const { CPU_PROF_DIR, PATH, HOME } = process.env
 const profiling = CPU_PROF_DIR === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${CPU_PROF_DIR}`]
 
+/** Empty of a process that has ended. */
+const readOf = (pid, file) => {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
 const secondsOf = (pid) => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const fields = readOf(pid, 'stat')
     .replace(/^.*\) /, '')
     .split(' ')
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_SECOND
@@ -18,8 +27,10 @@ const secondsOf = (pid) => {
 
 /** Seconds of a core that a process has used so far, with its threads and children, also those that have ended (Linux). */
 export const cpuSecondsOf = (pid) => {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').match(/\d+/g) ?? []
-  return children.reduce((sum, child) => sum + cpuSecondsOf(child), secondsOf(pid))
+  const children = readOf(pid, `task/${pid}/children`).match(/\d+/g) ?? []
+  const ofChildren = children.reduce((sum, child) => sum + cpuSecondsOf(child), 0)
+  // The parent is read last: what a child used that ends meanwhile is the parent's.
+  return ofChildren + secondsOf(pid)
 }
 
 /** The server that is built in a tree on a free port; its data is its own, and goes with it, where the settings name none. */
@@ -60,6 +71,8 @@ export const startServer = async (settings = {}, tree = root) => {
       return Number(/^process_resident_memory_bytes (\S+)/m.exec(figures)?.[1])
     },
     cpuSeconds: () => cpuSecondsOf(child.pid),
+    stands: () => child.kill('SIGSTOP'),
+    goesOn: () => child.kill('SIGCONT'),
     async stop(signal = 'SIGTERM') {
       const ended = once(child, 'exit')
       child.kill(signal)

@@ -9,9 +9,9 @@ const CALM_AFTER_MS = 10_000
 const SETTLED_MS = 15_000
 const MOST_GROWTH = 50 * 2 ** 20
 /** Up and down again: what the machine does meanwhile weighs on all alike. */
-const COUNTS = [1, 2, 4, 4, 2, 1]
+const COUNTS = [1, 2, 4, 4, 2, 1, 1, 2, 4, 4, 2, 1]
 const MOST_TIMES = 1.1
-const WARM_TIMES = 4
+const WARM_TIMES = 6
 
 const p99Of = ({ byCall }) => quantile(Object.values(byCall).flat(), 0.99)
 const failuresOf = ({ failures }) =>
@@ -98,26 +98,31 @@ const L3 = async (hotel, sizes) => {
   }
 }
 
-/** What a call costs with one, two and four processes, each as busy as the others: a process with little to do wakes for every call. */
+/**
+ * What a call costs with one, two and four processes, each as busy as the others: a process with little to do wakes for every call. All
+ * have begun together and done as much, since the code of a young process is still compiled; those not needed stand still.
+ */
 const L4 = async (hotel, { stays, costGuests: guests, costWithinMs: withinMs }) => {
+  await hotel.resize(Math.max(...COUNTS))
+  const all = [...hotel.servers]
   let end = stays
-  const cost = async (processes, times = 1) => {
-    const came = guests * times * processes.length
+  const cost = async (servers, times = 1) => {
+    const came = guests * times * servers.length
     end -= came
-    const asked = { from: end, guests: came, withinMs: withinMs * Math.sqrt(times) }
-    return await withCost(hotel, 'rush', { ...asked, ports: processes.map(({ port }) => port) })
+    const rush = { from: end, guests: came, withinMs: withinMs * Math.sqrt(times) }
+    return await withCost(hotel, 'rush', { ...rush, ports: servers.map(({ port }) => port) })
   }
+  await cost(all, WARM_TIMES)
   const rounds = []
-  await hotel.resize(0)
   for (const count of COUNTS) {
-    const before = hotel.servers.length
-    await hotel.resize(count)
-    // The code of a process just begun is compiled while it runs.
-    if (count > before) await cost(hotel.servers.slice(before), WARM_TIMES)
-    rounds.push({ count, ...(await cost(hotel.servers)) })
+    const busy = all.splice(0, count)
+    for (const server of all) server.stands()
+    rounds.push({ count, ...(await cost(busy)) })
+    for (const server of all) server.goesOn()
+    all.push(...busy)
   }
   const costsOf = (count) => rounds.filter((round) => round.count === count).map((round) => round.cost)
-  const sumOf = (count) => costsOf(count).reduce((sum, { servers, database }) => sum + servers + database, 0)
+  const sumOf = (count) => median(costsOf(count).map(({ servers, database }) => servers + database))
   const [one, ...more] = [...new Set(COUNTS)]
   const times = Math.max(...more.map((count) => sumOf(count) / sumOf(one)))
   const each = [one, ...more].map((count) => `${count}: ${costsOf(count).map(costText).join(', again ')}`)
