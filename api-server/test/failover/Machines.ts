@@ -251,7 +251,7 @@ export class Machines {
 }
 
 const pairsIn = (text: string): readonly (readonly [string, string])[] =>
-  [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value])
+  [...text.matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value])
 
 /** The folder that a process lives in; empty for one that has gone. */
 function folderOf(pid: string): string {

@@ -80,7 +80,7 @@ const faults: Readonly<Record<string, Fault>> = {
     },
   },
   'primary cut off': {
-    tries: 1,
+    tries: times('FAILOVERS'),
     takesOver: 1,
     needsNetworks: true,
     strikes: async ({ cluster }) => {
