@@ -17,9 +17,9 @@ import {
   eraseOldAuditEntries,
   hotelDay,
   noAudit,
-  REGISTER_RETENTION_YEARS,
   type Schema,
   startOfHotelDay,
+  REGISTER_RETENTION_YEARS,
   yearsLater,
 } from '../platform/index.ts'
 import { forgetNames } from '../stay-changes/index.ts'

@@ -11,9 +11,11 @@ import {
   deskPageOperations,
 } from '@tomari/contract/desk-page/operations'
 import { type StayActName, stayActs } from '@tomari/contract/desk-page/stay-acts'
+import { errorCodes } from '@tomari/contract/error-codes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { type DeskSession, deskDoor, deskSession, mayDo } from '../../people/index.ts'
+import { hotelsOnTheirWay } from '../../hotels/index.ts'
+import { type DeskSession, deskDoor, deskSession, mayDo, type Person, worksIn } from '../../people/index.ts'
 import {
   type Admission,
   compressed,
@@ -24,6 +26,7 @@ import {
   Refusal,
   RefusedRequest,
   readJson,
+  refuse,
   refuseWith,
   storableInput,
 } from '../../platform/index.ts'
@@ -95,12 +98,23 @@ export function serveDeskPage(
           const work = () => carryOut(deps, call, name)
           const answer = await (slots.get(request)?.run(work) ?? work())
           return answer instanceof Refusal
-            ? refuseWith(reply, answer, call.language)
+            ? refuseWith(reply, await unlessMoving(deps, session?.person ?? null, answer), call.language)
             : await send(call, JSON.stringify({ payload: v.parse(deskPageOperations[name].payload, answer) }))
         },
       })
     }
   })
+}
+
+/** Of a hotel between two cells neither stays are found nor those who work there, for a moment. @param person null before the sign-in */
+async function unlessMoving(
+  { database }: Pick<Deps, 'database'>,
+  person: Person | null,
+  refusal: Refusal,
+): Promise<Refusal> {
+  if (errorCodes[refusal.reason] !== (person === null ? 401 : 404)) return refusal
+  const moving = await hotelsOnTheirWay(database.db)
+  return moving.some(({ id }) => person === null || worksIn(person, id)) ? refuse('hotel_moving') : refusal
 }
 
 /** Old browsers post forms of another site with the cookie, but neither as JSON nor with our origin. */
@@ -172,12 +186,14 @@ function serveStayFiles(
   page.get(STAY_DOCUMENT_PATH, { config: { ...config, isOpened: true } }, async (request, reply) => {
     const { person } = await enter(request)
     const { stay_id: stayId, number } = storableInput(documentInPath, request.params)
-    return sendFile(reply, await documentFile(deps, { person, stayId }, number))
+    const file = await documentFile(deps, { person, stayId }, number)
+    return sendFile(reply, file instanceof Refusal ? await unlessMoving(deps, person, file) : file)
   })
   page.get(STAY_PICTURE_PATH, { config }, async (request, reply) => {
     const { person } = await enter(request)
     const { stay_id: stayId, kind } = storableInput(pictureInPath, request.params)
-    return sendFile(reply, await pictureFile(deps, { person, stayId }, kind))
+    const file = await pictureFile(deps, { person, stayId }, kind)
+    return sendFile(reply, file instanceof Refusal ? await unlessMoving(deps, person, file) : file)
   })
 }
 

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, type KyselyPlugin, sql } from 'kysely'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type CommandRun, calling } from '../../../../test/desk/hotel.ts'
+import { calling, type CommandRun } from '../../../../test/desk/hotel.ts'
 import { staysToCome } from '../../../../test/faults/stays.ts'
 import { freshPlaces } from '../../../../test/harness/databases.ts'
 import { Phone } from '../../../../test/harness/phone.ts'
