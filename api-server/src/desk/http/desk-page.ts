@@ -11,11 +11,9 @@ import {
   deskPageOperations,
 } from '@tomari/contract/desk-page/operations'
 import { type StayActName, stayActs } from '@tomari/contract/desk-page/stay-acts'
-import { errorCodes } from '@tomari/contract/error-codes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { hotelsOnTheirWay } from '../../hotels/index.ts'
-import { type DeskSession, deskDoor, deskSession, mayDo, type Person, worksIn } from '../../people/index.ts'
+import { type DeskSession, deskDoor, deskSession, mayDo } from '../../people/index.ts'
 import {
   type Admission,
   compressed,
@@ -26,12 +24,12 @@ import {
   Refusal,
   RefusedRequest,
   readJson,
-  refuse,
   refuseWith,
   storableInput,
 } from '../../platform/index.ts'
 import { performAct } from '../acts.ts'
 import { documentFile, pictureFile, type StayFile } from '../stay.ts'
+import { unlessMoving } from '../unless-moving.ts'
 import { serveBoardLive } from './board-live.ts'
 import { tokenOf } from './desk-cookie.ts'
 import { oneAtOnce, type Slot } from './one-at-once.ts'
@@ -104,17 +102,6 @@ export function serveDeskPage(
       })
     }
   })
-}
-
-/** Of a hotel between two cells neither stays are found nor those who work there, for a moment. @param person null before the sign-in */
-async function unlessMoving(
-  { database }: Pick<Deps, 'database'>,
-  person: Person | null,
-  refusal: Refusal,
-): Promise<Refusal> {
-  if (errorCodes[refusal.reason] !== (person === null ? 401 : 404)) return refusal
-  const moving = await hotelsOnTheirWay(database.db)
-  return moving.some(({ id }) => person === null || worksIn(person, id)) ? refuse('hotel_moving') : refusal
 }
 
 /** Old browsers post forms of another site with the cookie, but neither as JSON nor with our origin. */
