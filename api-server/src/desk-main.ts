@@ -3,6 +3,7 @@ import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
+import { markServed, servedLast } from '@tomari/embedded-database'
 import { baseline } from './baseline.ts'
 import { paymentPageScripts } from './cards/index.ts'
 import { databasePlaceOf, openVault } from './open-vault.ts'
@@ -93,11 +94,13 @@ async function openDesk(
           bothDatabases: {
             postgres: { name: placeName(place), database },
             folder: dataFolder,
-            openFolder: async (opening) => {
-              const found = await openedAt({ dataFolder }, { forMove: true, ...opening }, log)
+            openFolder: async (folder, opening) => {
+              const found = await openedAt({ dataFolder: folder }, { forMove: true, ...opening }, log)
               if (found !== null) await vaultOf(found, settings)
               return found
             },
+            servedLast,
+            markServed,
           },
           openCell: async (text) => {
             const there = settingsFrom(parseEnv(text))

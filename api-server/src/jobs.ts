@@ -10,7 +10,7 @@ import {
 import { mailCarrierFor } from './chosen-gateways.ts'
 import { folderWatch, WATCH_FOLDER_EVERY_MS } from './imports/index.ts'
 import { automaticInvitations, INVITE_EVERY_MS, sendInvitations } from './invitations/index.ts'
-import { PURGE_EVERY_MS, purgeExpiredData } from './operations/index.ts'
+import { keyRecord, PURGE_EVERY_MS, purgeExpiredData, RECORD_KEYS_EVERY_MS } from './operations/index.ts'
 import type { Deps, Job, JobRun, WebReader } from './platform/index.ts'
 import {
   httpWebhooks,
@@ -58,6 +58,9 @@ export function jobsOf(
     { name: 'scripts', everyMs: CHECK_SCRIPTS_EVERY_MS, work: (run) => watchScripts(deps, scripts, run) },
     { name: 'places', everyMs: LOOK_FOR_PLACES_EVERY_MS, work: placeWatch(deps) },
     { name: 'builds', everyMs: STORE_BUILD_EVERY_MS, work: () => storeBuild(deps, app) },
+    ...(deps.database.kind === 'embedded'
+      ? []
+      : [{ name: 'keys', everyMs: RECORD_KEYS_EVERY_MS, work: keyRecord(deps) }]),
     ...propertySystems.filter(isWebhookReceiver).map((system) => ({
       name: `webhooks-${system.name}`,
       everyMs: SEND_WEBHOOKS_EVERY_MS,

@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { DeskLanguage } from '@tomari/contract/desk-languages'
+import { markServed } from '@tomari/embedded-database'
 import type { Logger } from 'pino'
 import { appOf } from './app.ts'
 import { baseline } from './baseline.ts'
@@ -188,6 +189,7 @@ async function serveFrom(
   })
   const close = closing(app)
   await app.listen({ port: settings.PORT, host: settings.HOST })
+  if (database.kind === 'embedded') markServed(dataFolder)
   if (deps.payments.name === 'sandbox' && (samples || deps.cardsFor === 'every_stay')) {
     bank = await startSandboxBank(bankLedger(database, systemClock), {
       host: settings.HOST,

@@ -43,11 +43,11 @@ export const summaries: Readonly<Record<OperationName, string>> = {
 
 /** Why a guest's call can be refused beside what any of its kind can be: for the documentation of the API. */
 export const guestRefusals: Refusals<OperationName> = {
-  requestCheckinToken: ['facility_missing', 'unknown_facility', 'hotel_moving', ...search],
+  requestCheckinToken: ['facility_missing', 'unknown_facility', ...search],
   checkinInfo: [],
   checkinCode: [],
   executeCheckin: ['guest_list_wrong', 'signature_missing', 'passport_missing'],
-  requestCheckoutToken: ['facility_missing', 'unknown_facility', 'hotel_moving', ...search],
+  requestCheckoutToken: ['facility_missing', 'unknown_facility', ...search],
   checkoutInfo: [],
   checkoutResult: ['place_lost', 'nothing_to_pay'],
   registerReceiptMail: ['mail_wrong'],
@@ -82,7 +82,6 @@ export const guestRefusals: Refusals<OperationName> = {
   countries: [],
   tenantTexts: [],
   openInvitation: [
-    'hotel_moving',
     'invitation_unknown',
     'invitation_expired',
     'invitation_withdrawn',
@@ -103,7 +102,6 @@ export const deskRefusals: Refusals<DeskOperationName> = {
 }
 
 const written = [
-  'hotel_moving',
   'booking_wrong',
   'booking_is_sample',
   'booking_checked_in',
@@ -118,7 +116,7 @@ export const propertyRefusals: Refusals<PropertyOperationName> = {
   cancelBooking: written,
   writeBookings: [],
   listFacilities: [],
-  listBookings: ['unknown_facility'],
+  listBookings: ['unknown_facility', 'hotel_moving'],
   readBooking: [],
   readGuests: [],
   readSignature: ['picture_missing'],

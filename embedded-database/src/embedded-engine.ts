@@ -20,6 +20,7 @@ import { CLUSTER } from './messages.ts'
 import { Mutex } from './mutex.ts'
 import { backUpInto, copyCluster } from './online-backup.ts'
 
+export { markServed, servedLast } from './last-served.ts'
 export { DataFolderInUse } from './lock-file.ts'
 
 interface EmbeddedOptions {

@@ -44,7 +44,8 @@ export async function chosenHotel(
   // A retired hotel stays within reach by its id: it may still have guests.
   const hotels = own.filter(({ id, isRetired }) => !isRetired || id === (requested ?? person.facilityId))
   const hotel = requested === null ? hotels[0] : hotels.find(({ id }) => id === requested)
-  return hotel === undefined ? refuse('unknown_facility') : { hotel, hotels }
+  if (hotel === undefined) return refuse('unknown_facility')
+  return hotel.isMoving ? refuse('hotel_moving') : { hotel, hotels }
 }
 
 /**

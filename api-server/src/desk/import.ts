@@ -156,9 +156,9 @@ async function sourceOf(
   }
   const facilities = all.filter((state) => worksIn(person, state.facility.id))
   const facilityId = facility ?? person.facilityId
-  if (facilityId !== null && facilitiesOf(facilities, facilityId).length === 0) {
-    return refuse('unknown_facility')
-  }
+  const [own] = facilityId === null ? [] : facilitiesOf(facilities, facilityId)
+  if (facilityId !== null && own === undefined) return refuse('unknown_facility')
+  if (own?.facility.isMoving) return refuse('hotel_moving')
   const content = Buffer.from(file, 'base64')
   if (content.length > LONGEST_IMPORT) return refuse('too_large')
   return { content, facilityId, facilities, ofFolder: null }

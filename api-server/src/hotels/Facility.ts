@@ -16,7 +16,12 @@ export interface StoredFacility extends Facility {
   readonly isRetired: boolean
   /** It goes to another cell, or is there. */
   readonly isMoving: boolean
+  /** It goes there: its rows are in neither. */
+  readonly isOnItsWay: boolean
 }
+
+/** The parcel of a hotel that is in another cell. */
+export const GONE = 'gone'
 
 /** A code matches in either case. */
 export const facilityMatching = <Known extends Facility>(all: readonly Known[], word: string): Known | null =>

@@ -6,7 +6,7 @@ export {
   noFacilityNamed,
 } from './commands/facility-option.ts'
 export { agreementCommand, paymentTermsCommand } from './commands/guest-text-commands.ts'
-export { type Facility, facilityMatching, type StoredFacility } from './Facility.ts'
+export { type Facility, facilityMatching, GONE, type StoredFacility } from './Facility.ts'
 export { type Chain, chainOf, facilities, facility, hotelNamed, knownFacilities } from './facilities.ts'
 export { agreement, languagesReadable, paymentTerms, type StoredTexts, storedTexts } from './guest-texts.ts'
 export { pointUser } from './point-user.ts'
@@ -16,6 +16,7 @@ export {
   facilityNamed,
   facilityOf,
   facilityRow,
+  hotelsOnTheirWay,
   placedFacilities,
   removeFacility,
   saveFacility,

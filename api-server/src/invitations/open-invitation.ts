@@ -44,10 +44,6 @@ async function opened(deps: Deps, caller: Caller, { id }: InvitationLink, fact: 
   // Locked from the question to the count: of many answers at once, each meets the count of those before it.
   const stay = await database.transaction(async (transaction): Promise<StoredReservation | Refusal> => {
     const invitation = await heldInvitation(transaction, id)
-    if (invitation === null && caller.facility !== null) {
-      const hotel = await facilityNamed(transaction, caller.facility)
-      if (hotel?.isMoving) return refuse('hotel_moving')
-    }
     if (invitation === null || invitation.withdrawnAt !== null) return refuse('invitation_withdrawn')
     const reservation = await reservationById(transaction, vault, invitation.reservationId)
     const over = whyOver(reservation, clock.now())
@@ -64,13 +60,14 @@ async function opened(deps: Deps, caller: Caller, { id }: InvitationLink, fact: 
   if (stay.arrival > hotelDay(clock.now())) {
     return refuseSaying('invitation_early', { day: dayIn(stay.arrival, caller.language) })
   }
+  const facility = await facilityNamed(database.db, { by: 'id', value: stay.facilityId })
+  if (facility?.isMoving) return refuse('hotel_moving')
   const { authorization } = await sessionFor(deps, {
     reservation: stay,
     journey: 'checkin',
     verified: true,
     address: caller.address,
   })
-  const facility = await facilityNamed(database.db, { by: 'id', value: stay.facilityId })
   return {
     authorization,
     facility: caller.facilityKey === 'code' ? (facility?.code ?? '') : stay.facilityId,

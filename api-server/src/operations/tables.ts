@@ -1,9 +1,11 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { Json } from '../platform/index.ts'
 
 declare module '../platform/database/schema.ts' {
   interface Schema {
     readonly data_key_prints: DataKeyFingerprintTable
     readonly hotel_parcels: HotelParcelTable
+    readonly running_servers: RunningServerTable
   }
 }
 
@@ -11,6 +13,15 @@ interface DataKeyFingerprintTable {
   readonly id: string
   /** `fingerprintOf` the key. */
   readonly print: Uint8Array
+}
+
+/** Processes that share the database, as they last said. */
+interface RunningServerTable {
+  /** Drawn at the start of the process. */
+  readonly server: string
+  /** `hexPrintsOf` its data keys. */
+  readonly prints: Json
+  readonly seen_at: Date
 }
 
 /** Rows of a hotel on its way to another cell: they are in none meanwhile. */
@@ -27,6 +38,11 @@ export const operationsTables: readonly string[] = [
   `create table data_key_prints (
     id text primary key,
     print bytea not null
+  )`,
+  `create table running_servers (
+    server text primary key,
+    prints jsonb not null,
+    seen_at timestamptz not null
   )`,
   `create table hotel_parcels (
     facility_id text not null,

@@ -156,6 +156,7 @@ export {
   type DataKeys,
   dataKeysOf,
   fingerprintOf,
+  hexPrintsOf,
   isWeakToken,
   keysInFile,
   makeKeyFile,

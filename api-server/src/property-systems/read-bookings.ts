@@ -66,6 +66,8 @@ export async function listBookings(
   if (to instanceof Refusal) return to
   const named = await hotelsNamed(db, system, input.facility ?? null)
   if (named instanceof Refusal) return named
+  // A list without them would read as if they had been called off.
+  if (named.facilityId === null && named.isOneAway) return refuse('hotel_moving')
   const [, arrival = '', id = ''] = CURSOR.exec(input.after ?? '') ?? []
   if (input.after !== undefined && !isDay(arrival)) return wrong('after', 'has to be `next` of an answer')
   const most = Math.min(Number(input.limit), MOST_BOOKINGS)

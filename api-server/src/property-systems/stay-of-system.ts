@@ -51,9 +51,10 @@ export async function referencedBookings(
 ): Promise<ReferencedBookings | Refusal> {
   const named = await hotelsNamed(db, system, facility)
   if (named instanceof Refusal) return named
-  const { hotels, facilityId } = named
+  const { hotels, facilityId, isOneAway } = named
   if (locks) await holdReservationsOfHotels(db, number, hotels)
   const held = await reservationsOfHotels(db, vault, number, hotels)
+  if (facilityId === null && held.length === 0 && isOneAway) return refuse('hotel_moving')
   return {
     facilityId,
     inHotel: held.find((one) => one.facilityId === facilityId) ?? null,
@@ -69,7 +70,9 @@ export async function hotelsNamed(db: Kysely<Schema>, system: WritingSystem, fac
   if (facility !== null && (facilityId === null || !hotels.includes(facilityId))) {
     return refuse('unknown_facility', [{ field: 'facility', problem: 'is none of your hotels' }])
   }
-  return { hotels, facilityId }
+  if (facilities.some(({ id, isMoving }) => isMoving && id === facilityId)) return refuse('hotel_moving')
+  const isOneAway = facilities.some(({ id, isOnItsWay }) => isOnItsWay && hotels.includes(id))
+  return { hotels, facilityId, isOneAway }
 }
 
 export async function stayOfSystem(

@@ -6,6 +6,7 @@ import { servedSchema } from '@tomari/contract/served'
 import { variants } from '@tomari/contract/variants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { facilityNamed } from '../hotels/index.ts'
 import {
   type Admission,
   type Call,
@@ -128,7 +129,7 @@ export function serve(
         const session = need === null ? null : await authenticate(deps, caller, { name, session: need })
         if (session instanceof Refusal) {
           admission.reject(caller.token)
-          throw new RefusedRequest(session.reason)
+          throw new RefusedRequest((await unlessMoving(deps, call, caller, session)).reason)
         }
         if (session !== null) admission.recognise(request, caller.token)
         // In a session the facility is known: a search by the name alone leaves the app without one to send.
@@ -187,9 +188,20 @@ async function sendAnswer(
   const answer = await call.answer({ fields, caller, pathParameter }, session)
   if (answer instanceof Refusal) {
     if (answer.guest !== null) giveCookie(deps, request, reply, answer.guest)
-    return refuseWith(reply, answer, caller.language)
+    return refuseWith(reply, await unlessMoving(deps, call, caller, answer), caller.language)
   }
   return reply.send(operation.envelope === 'bare' ? answer : { payload: answer })
+}
+
+/** A hotel that goes to another cell ends its sessions, and has nothing to be found in: the same call is answered there. */
+async function unlessMoving(
+  { database }: Pick<Deps, 'database'>,
+  { session }: ServedCall,
+  { facility }: Caller,
+  refusal: Refusal,
+): Promise<Refusal> {
+  if (facility === null || (session !== null && refusal.reason !== 'session_ended')) return refusal
+  return (await facilityNamed(database.db, facility))?.isMoving ? refuse('hotel_moving') : refusal
 }
 
 const PICTURES: ReadonlySet<OperationName> = new Set(['uploadSignature', 'uploadPassport'])

@@ -274,6 +274,8 @@ describe('two cells behind one address (R20.19)', () => {
     await writeFile(settings, lines, { mode: 0o600 })
     const desk = join(await supplied('programs'), 'desk.mjs')
     const { code, name } = coast.facility
+    const running = mountain.deps.database.db.selectFrom('running_servers').select('prints')
+    expect(await running.execute()).toEqual([{ prints: mountain.deps.vault.prints }])
     const { stdout } = await runs(desk, ['move-hotel', code, settings, '--lang=en'], coast.environment)
     expect(stdout).toContain('MIO-KAIGAN: moved')
     await asksCells([`b=${mountain.url}`])

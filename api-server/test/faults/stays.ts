@@ -23,6 +23,7 @@ const usual = {
   LIVES: 3, // of a bill: corrected, recalled, paid by card and at the desk, given back whole and in parts
   MOVE_KILLS: 6, // of a move of the database, in each direction
   MOVED_STAYS: 1_000, // that move
+  HOTEL_KILLS: 8, // of a move of a hotel to another cell and back
   BAD_REQUESTS: 1_000, // within the process, on each database
 } as const
 

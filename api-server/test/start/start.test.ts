@@ -1,13 +1,14 @@
 /** @module-tag ci */
 
-import { execFileSync } from 'node:child_process'
-import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { textOfDataKeys } from '../../src/platform/sealing/DataKeys.ts'
 import { WireGuest } from '../faults/WireGuest.ts'
 import { freshPlaces } from '../harness/databases.ts'
+import { supplied } from '../harness/places.ts'
 import { serversOfOneBuild } from '../harness/ServerProcess.ts'
 import { testKeys } from '../harness/server.ts'
 
@@ -39,6 +40,40 @@ describe('the server as people start it', () => {
     expect((await stat(join(folder, 'data', 'keys', 'data-keys'))).mode & 0o777).toBe(0o600)
     expect(await server.stop('SIGTERM')).toBe(0)
     expect(server.output).toContain('"event":"stopped"')
+  })
+
+  it('leaves behind what alone can be moved: a backup is copied ahead, and moved once a server has started on it (R20.18)', async () => {
+    const [own, backup, copy] = [await dataFolder(), join(folder, 'backup'), join(folder, 'copy')]
+    const DATA_KEYS = textOfDataKeys(testKeys)
+    const program = join(await supplied('programs'), 'desk.mjs')
+    const desk = (env: Record<string, string>, ...argv: readonly string[]) => {
+      const { status, stderr } = spawnSync(process.execPath, [program, ...argv], {
+        env: { DATA_KEYS, LANG: 'C', ...env },
+        encoding: 'utf8',
+      })
+      return [status, stderr]
+    }
+    const [first, second] = [await fresh.emptyServer(), await fresh.emptyServer()]
+    const moves = (DATA_DIR: string, { url }: { readonly url: string }, ...ahead: readonly string[]) =>
+      desk({ DATA_DIR, DATABASE_URL: url }, 'move-database', '--to=postgres', ...ahead)
+    const serves = async (DATA_DIR: string) => {
+      const server = start({ DATA_DIR, DATA_KEYS })
+      await server.url()
+      return server
+    }
+    const isCopy = [2, expect.stringContaining('No server has served guests from')]
+    const isDone = [0, expect.any(String)]
+
+    const server = await serves(own)
+    expect(desk({ DATA_DIR: own }, 'backup', backup)).toEqual(isDone)
+    await server.stop()
+    await cp(own, copy, { recursive: true })
+    expect(moves(copy, first)).toEqual(isCopy)
+    expect(moves(own, first, '--ahead', backup)).toEqual(isDone)
+    expect(moves(backup, first)).toEqual(isCopy)
+    expect(moves(own, first)).toEqual(isDone)
+    await (await serves(backup)).stop()
+    expect(moves(backup, second)).toEqual(isDone)
   })
 
   it('names all that is wrong at once: settings, key file, tenant, and what is nearly a setting (R20.16)', async () => {

@@ -61,7 +61,7 @@ export const machineInterfaces: readonly MachineInterface[] = [
     setting: 'PROPERTY_SYSTEMS',
     calls: propertyOperations,
     refusals: ['property_key_wrong', 'property_scope_missing', ...inGeneral],
-    bookingRefusals: ['unknown_booking', 'unknown_facility', 'booking_in_several_hotels'],
+    bookingRefusals: ['unknown_booking', 'unknown_facility', 'booking_in_several_hotels', 'hotel_moving'],
     refusalsOf: propertyRefusals,
   },
 ]
@@ -189,6 +189,7 @@ const refusalsOf = ({ operation, session, name }: ServedCall): readonly ErrorCod
   ...(session === null ? [] : (['session_ended'] as const)),
   ...(operation.encoding === 'form' ? (['too_large', 'unsupported_media_type'] as const) : []),
   ...guestRefusals[name],
+  'hotel_moving',
   'unavailable',
   'interrupted',
 ]

@@ -29,6 +29,7 @@ import {
 } from '../../platform/index.ts'
 import { performAct } from '../acts.ts'
 import { documentFile, pictureFile, type StayFile } from '../stay.ts'
+import { unlessMoving } from '../unless-moving.ts'
 import { serveBoardLive } from './board-live.ts'
 import { tokenOf } from './desk-cookie.ts'
 import { oneAtOnce, type Slot } from './one-at-once.ts'
@@ -95,7 +96,7 @@ export function serveDeskPage(
           const work = () => carryOut(deps, call, name)
           const answer = await (slots.get(request)?.run(work) ?? work())
           return answer instanceof Refusal
-            ? refuseWith(reply, answer, call.language)
+            ? refuseWith(reply, await unlessMoving(deps, session?.person ?? null, answer), call.language)
             : await send(call, JSON.stringify({ payload: v.parse(deskPageOperations[name].payload, answer) }))
         },
       })
@@ -172,12 +173,14 @@ function serveStayFiles(
   page.get(STAY_DOCUMENT_PATH, { config: { ...config, isOpened: true } }, async (request, reply) => {
     const { person } = await enter(request)
     const { stay_id: stayId, number } = storableInput(documentInPath, request.params)
-    return sendFile(reply, await documentFile(deps, { person, stayId }, number))
+    const file = await documentFile(deps, { person, stayId }, number)
+    return sendFile(reply, file instanceof Refusal ? await unlessMoving(deps, person, file) : file)
   })
   page.get(STAY_PICTURE_PATH, { config }, async (request, reply) => {
     const { person } = await enter(request)
     const { stay_id: stayId, kind } = storableInput(pictureInPath, request.params)
-    return sendFile(reply, await pictureFile(deps, { person, stayId }, kind))
+    const file = await pictureFile(deps, { person, stayId }, kind)
+    return sendFile(reply, file instanceof Refusal ? await unlessMoving(deps, person, file) : file)
   })
 }
 

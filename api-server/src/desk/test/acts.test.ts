@@ -1,44 +1,7 @@
 import { type StayActName, stayActs } from '@tomari/contract/desk-page/stay-acts'
 import { expect, it } from 'vitest'
 import { describeAtPage } from '../../people/test/desk-page-server.ts'
-
-const breakfast = { kind: 'extra', name_ja: '朝食', yen: 1_200 }
-
-/** Each act, and what it is given beside the revision. */
-const each: Readonly<Record<StayActName, object>> = {
-  undoCheckin: {},
-  leaveMessage: { message_ja: 'フロントへ' },
-  clearMessage: {},
-  checkIdentity: { document: 'passport' },
-  clearIdentity: {},
-  changeStay: { adults: 3 },
-  correctBooker: { phone: '' },
-  cancelReservation: {},
-  reinstateReservation: {},
-  markNoShow: {},
-  undoNoShow: {},
-  undoCheckout: {},
-  releaseGuests: {},
-  handOutCode: {},
-  showQr: {},
-  pay: { means: 'cash', yen: 12_000 },
-  takeBill: {},
-  handOverBill: {},
-  recallBill: {},
-  addBillLine: breakfast,
-  removeBillLine: { line: 1 },
-  exemptGuests: { reason: 'school_event', persons: 1 },
-  refundAll: { yen: 12_000 },
-  refundLines: { yen: 12_000, lines: [{ number: 1 }] },
-  refundSum: { yen: 100, name_ja: 'お詫び' },
-  readdressReceipt: { number: 'N-1', addressee: '木村商店', mails: false },
-  correctRegister: { guest: 1, reason: 'misheard', fields: { age: '42' } },
-  invite: { address: 'guest@mail.example', language: 'ja' },
-  withdrawInvitation: {},
-  retrySystem: {},
-  closeSystemTasks: { tasks: 1 },
-  answerSystem: { part: 'days', answer: 'ours' },
-}
+import { eachAct } from './each-act.ts'
 
 const settings = { house: 'full' as const, publicUrl: 'https://stay.hotel.example' }
 
@@ -86,7 +49,7 @@ describeAtPage('what people do about a stay at the page of the desk', settings, 
       (await boss.stay('waiting-0')).revision,
     ]
     const before = await revisions()
-    for (const [name, given] of Object.entries(each)) {
+    for (const [name, given] of Object.entries(eachAct)) {
       if (!isAct(name)) throw new Error(`${name} is no act`)
       const [stay, revision] = name.endsWith('Bill') ? ['waiting-0', before[1]] : ['ready-0', before[0]]
       expect([

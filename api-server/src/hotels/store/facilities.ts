@@ -8,7 +8,7 @@ import {
   type Schema,
   type Slots,
 } from '../../platform/index.ts'
-import type { Facility, StoredFacility } from '../Facility.ts'
+import { type Facility, GONE, type StoredFacility } from '../Facility.ts'
 
 /** Guests choose from facilities with lower positions first. */
 interface PlacedFacility {
@@ -20,6 +20,9 @@ interface PlacedFacility {
 export async function allFacilities(db: Kysely<Schema>): Promise<StoredFacility[]> {
   return (await placedFacilities(db)).map(({ facility }) => facility)
 }
+
+export const hotelsOnTheirWay = async (db: Kysely<Schema>): Promise<readonly StoredFacility[]> =>
+  (await allFacilities(db)).filter(({ isOnItsWay }) => isOnItsWay)
 
 /** Facilities with the same position are ordered by id. */
 export async function placedFacilities(
@@ -124,4 +127,5 @@ export const facilityOf = (row: FacilityRow): StoredFacility => ({
   companionVisibility: v.parse(companionInfoVisibility, row.companion_visibility),
   isRetired: row.retired_at !== null,
   isMoving: row.retired_at !== null && row.parcel !== null,
+  isOnItsWay: row.retired_at !== null && row.parcel !== null && row.parcel !== GONE,
 })

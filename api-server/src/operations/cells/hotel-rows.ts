@@ -88,5 +88,6 @@ export const rowsOfHotel: Readonly<Record<keyof Schema, RowsOf>> = {
   watched_prints: null,
   kept_assets: null,
   data_key_prints: null,
+  running_servers: null,
   hotel_parcels: null,
 }

@@ -1,15 +1,16 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { GONE } from '../../hotels/index.ts'
 import {
   type Audit,
   type Database,
   type DataKeys,
   type Deps,
-  fingerprintOf,
   isUniqueViolation,
   MAIL_LEASE_MS,
   type Schema,
 } from '../../platform/index.ts'
 import { withoutOtherImports } from '../../stays/index.ts'
+import { bringKeys, keysLacking } from './cell-keys.ts'
 import { isPacked, packRows, throwAway, unpackInto } from './hotel-parcel.ts'
 
 /** Another cell, by the settings of its servers. */
@@ -35,7 +36,7 @@ export type MovedHotel =
   /** Nothing has happened. */
   | { readonly kind: 'retired' | 'connected' | 'gone' | 'there' | 'other_cell' | 'at_home' }
   | { readonly kind: 'names_taken'; readonly names: string }
-  | { readonly kind: 'keys_missing'; readonly ids: string }
+  | { readonly kind: 'keys_missing' | 'servers_lack_keys'; readonly ids: string }
   | { readonly kind: 'under_way'; readonly payments: number; readonly mails: number }
   /** The other cell has a row with the same key, and the hotel is back. */
   | { readonly kind: 'clash'; readonly table: string }
@@ -49,7 +50,6 @@ interface Moving {
 
 type MovingDeps = Pick<Deps, 'database' | 'clock' | 'randomBytes'>
 
-const GONE = 'gone'
 const PARCEL_BYTES = 12
 /** Payments and mails end within seconds; of one whose provider is silent nobody knows how long it takes. */
 const LOOK_EVERY_MS = 1_000
@@ -165,12 +165,8 @@ async function obstacleTo(db: Kysely<Schema>, { hotel, to }: Moving): Promise<Mo
     .where('facility_id', '=', hotel)
     .execute()
   if (connections.length > 0) return { kind: 'connected' }
-  const known = new Map(to.keys.map((key) => [key.id, fingerprintOf(key)]))
-  const prints = await db.selectFrom('data_key_prints').selectAll().execute()
-  const ids = prints.flatMap(({ id, print }) =>
-    Buffer.compare(known.get(id) ?? new Uint8Array(), print) === 0 ? [] : [id],
-  )
-  if (ids.length > 0) return { kind: 'keys_missing', ids: ids.join(', ') }
+  const lacking = await keysLacking(db, there, to.keys)
+  if (lacking !== null) return lacking
   const people = await db.selectFrom('desk_people').select('name').where('facility_id', '=', hotel).execute()
   const names = people.map(({ name }) => name)
   const others = names.length === 0 ? [] : await namesakes(there, names)
@@ -275,6 +271,7 @@ async function bringOver(
         // What the hotel has left of itself when it went away from there.
         await rows.deleteFrom('facilities').where('id', '=', hotel).where('parcel', '=', GONE).execute()
         await unpackInto(rows, { hotel, from, progress })
+        await bringKeys(from, rows)
         await rows.updateTable('facilities').set({ parcel }).where('id', '=', hotel).execute()
         await audit(rows, null, { facility: hotel })
       })

@@ -32,7 +32,7 @@ export const moveCommand: DeskCommand = {
   name: 'move-database',
   summary: deskTextsOf('desk.move.summary'),
   details: deskTextsOf('desk.move.details'),
-  operands: [],
+  operands: [{ name: 'FOLDER', is: 'folder', isOptional: true, meaning: deskTextsOf('desk.move.folder') }],
   options: [
     {
       name: 'to',
@@ -44,10 +44,16 @@ export const moveCommand: DeskCommand = {
   ],
   movesDatabase: true,
 
-  async run({ values, flags, language, output, audit }, desk) {
+  async run({ operands, values, flags, language, output, audit }, desk) {
     const to = targetNamed(values.get('to'))
     if (to === undefined) {
       await output.err(`--to: ${noTarget[language]}\n`)
+      return 2
+    }
+    const isAhead = flags.has('ahead')
+    const backup = operands.get('FOLDER') ?? null
+    if ((backup !== null) !== (isAhead && to === 'postgres')) {
+      await output.err(textIn(language, 'desk.move.no_backup'))
       return 2
     }
     if (desk.bothDatabases === undefined) {
@@ -56,14 +62,15 @@ export const moveCommand: DeskCommand = {
     }
     const moved = await moveDatabase(desk.bothDatabases, {
       to,
-      isAhead: flags.has('ahead'),
+      isAhead,
+      backup,
       audit,
       progress: (done, total) => output.progress(done, total),
     })
     switch (moved.kind) {
       case 'moved':
       case 'ahead': {
-        const facts = { ...moved, unlogged: moved.unlogged.join(', ') }
+        const facts = { ...moved, target: to, unlogged: moved.unlogged.join(', ') }
         await output.out(textIn(language, `desk.move.done_${moved.kind}`, facts))
         return 0
       }
@@ -79,6 +86,7 @@ export const moveCommand: DeskCommand = {
         )
         return 2
       case 'none':
+      case 'copy':
       case 'elsewhere':
         await output.err(textIn(language, `desk.move.${moved.kind}`, { ...moved }))
         return 2

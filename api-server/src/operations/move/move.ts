@@ -20,6 +20,8 @@ export type MoveOutcome =
   | (Copied & { readonly kind: 'moved' | 'ahead' })
   /** Nothing is there to be moved. */
   | { readonly kind: 'none'; readonly from: string }
+  /** A backup, or another copy, that has never served. */
+  | { readonly kind: 'copy'; readonly from: string }
   /** It was moved there before. */
   | { readonly kind: 'already'; readonly from: string; readonly to: string }
   | { readonly kind: 'not_empty'; readonly to: string; readonly tables: readonly string[] }
@@ -44,12 +46,18 @@ interface Place {
 
 interface BothDatabases {
   readonly postgres: Place
+  /** The server's own. */
   readonly folder: string
   /**
    * The process has the folder to itself then, and compares the data keys with it; null when it holds no database and has to.
    * @throws DataFolderInUse, KeysDoNotFit
    */
-  readonly openFolder: (opening: { readonly mustExist?: true }) => Promise<Database<Schema> | null>
+  readonly openFolder: (
+    folder: string,
+    opening: { readonly mustExist?: true },
+  ) => Promise<Database<Schema> | null>
+  readonly servedLast: (folder: string) => boolean
+  readonly markServed: (folder: string) => void
 }
 
 declare module '../../platform/command/DeskCommand.ts' {
@@ -63,6 +71,8 @@ interface Move {
   readonly to: Movable
   /** Copies while the old database serves, so that the move itself has less to do. */
   readonly isAhead: boolean
+  /** Copied in place of the server's own folder, which the server has to itself meanwhile. */
+  readonly backup: string | null
   readonly audit: Audit
   /** Rows. */
   readonly progress: (done: number, total: number) => Promise<void>
@@ -75,11 +85,12 @@ interface Move {
  * @throws DataFolderInUse, or Error when a table is not the same afterwards; nothing is moved then
  */
 export async function moveDatabase(
-  { postgres, folder, openFolder }: BothDatabases,
+  { postgres, folder: own, openFolder, servedLast, markServed }: BothDatabases,
   move: Move,
 ): Promise<MoveOutcome> {
   const isToPostgres = move.to === 'postgres'
-  const opened = await openFolder(isToPostgres ? { mustExist: true } : {}).catch((error: unknown) => {
+  const folder = move.backup ?? own
+  const opened = await openFolder(folder, isToPostgres ? { mustExist: true } : {}).catch((error: unknown) => {
     if (error instanceof KeysDoNotFit) return error
     throw error
   })
@@ -87,7 +98,13 @@ export async function moveDatabase(
   if (opened instanceof KeysDoNotFit) return { kind: 'other_keys', misfit: opened.misfit }
   const embedded = { name: folder, database: opened }
   try {
-    return await (isToPostgres ? moved(embedded, postgres, move) : moved(postgres, embedded, move))
+    if (!isToPostgres) {
+      const outcome = await moved(postgres, embedded, move)
+      if (outcome.kind === 'moved') markServed(folder)
+      return outcome
+    }
+    if (!move.isAhead && !servedLast(folder)) return { kind: 'copy', from: folder }
+    return await moved(embedded, postgres, move)
   } finally {
     await opened.close()
   }

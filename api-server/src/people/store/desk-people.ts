@@ -1,6 +1,7 @@
 import { deskRoles } from '@tomari/contract/desk-page/row'
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import * as v from 'valibot'
+import { GONE } from '../../hotels/index.ts'
 import type { Schema } from '../../platform/index.ts'
 import type { Person } from '../Person.ts'
 
@@ -37,14 +38,14 @@ export function personOf(row: Selectable<Schema['desk_people']>): StoredPerson {
   }
 }
 
+/** Those of a hotel on its way to another cell count too. */
 export async function hasPeople(db: Kysely<Schema>): Promise<boolean> {
-  const row = await db
-    .selectFrom('desk_people')
-    .select('id')
-    .where('ended_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from desk_people where ended_at is null)
+      or exists (select from facilities where retired_at is not null and parcel <> ${GONE}) as found`.execute(
+    db,
+  )
+  return rows[0]?.found === true
 }
 
 /** Those who have left too, by name. */

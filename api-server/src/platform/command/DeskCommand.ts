@@ -36,7 +36,7 @@ interface Described {
 export interface Operand extends Described {
   /**
    * `file`: a file that the person's own process reads, `-` for its standard input; the command gets the content.
-   * `folder`: one that the process with the database writes; the person's own process makes its path absolute.
+   * `folder`: one that the process with the database reads or writes; the person's own process makes its path absolute.
    * `word`: one. `words`: one or more, handed over with a space between them.
    */
   readonly is: 'file' | 'folder' | 'word' | 'words'

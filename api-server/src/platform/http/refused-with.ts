@@ -65,11 +65,15 @@ const CROWD_S = 2
 /** About as long as a standby takes to become the primary. */
 const SWITCH_S = 10
 
+/** About as long as a large hotel takes to another cell. */
+const MOVE_S = 60
+
 /** Refusals of the moment, not of the call: in so many seconds the same may be served. */
 const COME_AGAIN_S: Readonly<Partial<Record<ErrorCode, number>>> = {
   unavailable: CROWD_S,
   pictures_busy: CROWD_S,
   interrupted: SWITCH_S,
+  hotel_moving: MOVE_S,
 }
 
 const pageInEveryLanguage = (reason: ErrorCode, head = ''): string => {

@@ -7,6 +7,10 @@ import { dirname } from 'node:path'
 export const fingerprintOf = ({ secret }: DataKey): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', 'tomari print of a key', 32))
 
+/** By the names of the keys, in hex. */
+export const hexPrintsOf = (keys: DataKeys): Readonly<Record<string, string>> =>
+  Object.fromEntries(keys.map((key) => [key.id, Buffer.from(fingerprintOf(key)).toString('hex')]))
+
 /**
  * The secrets that personal data is sealed with. The first encrypts, all decrypt: a key is rotated by putting a new one in
  * front and keeping the old one for as long as something sealed with it is left.

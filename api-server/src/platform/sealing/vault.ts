@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync } from 'node:crypto'
 import * as v from 'valibot'
 import type { Schema } from '../database/schema.ts'
-import type { DataKey, DataKeys } from './DataKeys.ts'
+import { type DataKey, type DataKeys, hexPrintsOf } from './DataKeys.ts'
 
 /** SHA-256: enough to recognise a token, and not enough to make it. */
 export const tokenHash = (token: string): Uint8Array =>
@@ -61,6 +61,8 @@ const SEARCH_KEY_INFO = {
 export interface Vault {
   /** The key that seals comes first. */
   readonly keyIds: readonly [string, ...string[]]
+  /** `hexPrintsOf` its keys. */
+  readonly prints: Readonly<Record<string, string>>
   /** The first bytes of everything that the first key has sealed. */
   readonly mark: Uint8Array
   seal(place: Place, content: Uint8Array): Uint8Array
@@ -88,6 +90,7 @@ export function vaultWith(keys: DataKeys, randomBytes: (bytes: number) => Uint8A
 
   return {
     keyIds: [first.id, ...derived.slice(1).map(({ id }) => id)],
+    prints: hexPrintsOf(keys),
     mark,
 
     seal(place, content) {

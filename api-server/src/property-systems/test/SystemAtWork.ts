@@ -70,7 +70,7 @@ export class SystemAtWork {
       },
       ...(fields === undefined ? {} : { payload: JSON.stringify(fields) }),
     })
-    return { status: answer.statusCode, ...v.parse(answerBody, answer.json()) }
+    return { status: answer.statusCode, headers: answer.headers, ...v.parse(answerBody, answer.json()) }
   }
 
   async asks(method: Method, path: string, fields?: unknown): Promise<unknown> {

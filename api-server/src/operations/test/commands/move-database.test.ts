@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { DataFolderInUse } from '@tomari/embedded-database'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { calling, type CommandRun } from '../../../../test/desk/hotel.ts'
+import { type CommandRun, calling } from '../../../../test/desk/hotel.ts'
 import { freshPlaces } from '../../../../test/harness/databases.ts'
 import {
   noDatabase,
@@ -35,6 +35,8 @@ describe.each(both)('desk move-database --to %s (R20.18)', (to) => {
   let databases: Readonly<Record<Kind, Database<Schema>>>
   let source: TestServer
   let target: TestServer
+  /** Folders that serve from then on. */
+  const marked: string[] = []
 
   beforeEach(async () => {
     places = {
@@ -47,6 +49,7 @@ describe.each(both)('desk move-database --to %s (R20.18)', (to) => {
     }
     source = await startTestServer(databases[from])
     target = serverOn(databases[to])
+    marked.length = 0
   })
 
   /** As `desk-main.ts` does it. */
@@ -54,11 +57,13 @@ describe.each(both)('desk move-database --to %s (R20.18)', (to) => {
     {
       keys = testKeys,
       dying = {},
-      ahead = false,
+      isServed = true,
+      options = [],
     }: {
       readonly keys?: DataKeys
       readonly dying?: Partial<Record<Kind, Database<Schema>>>
-      readonly ahead?: boolean
+      readonly isServed?: boolean
+      readonly options?: readonly string[]
     } = {},
     openFolder?: () => Promise<null>,
   ): Promise<CommandRun> => {
@@ -75,8 +80,10 @@ describe.each(both)('desk move-database --to %s (R20.18)', (to) => {
             await openVault(databases.embedded, settings, false)
             return { ...opened.embedded, close: async () => {} }
           }),
+        servedLast: () => isServed,
+        markServed: (folder) => void marked.push(folder),
       },
-    })(['move-database', `--to=${to}`, ...(ahead ? ['--ahead'] : []), '--lang=en', '--as=Tanaka'])
+    })(['move-database', `--to=${to}`, '--lang=en', '--as=Tanaka', ...options])
   }
 
   const everything = async (kind: Kind) => {
@@ -151,12 +158,17 @@ describe.each(both)('desk move-database --to %s (R20.18)', (to) => {
       out: `${old} was moved to ${next} before. Start the server with the settings of ${next} and the same DATA_KEYS.\n`,
     })
     expect(await refusalOf(to)).toBeNull()
+    expect(marked).toEqual(to === 'embedded' ? [placeName(places.embedded)] : [])
   })
 
   it('copies ahead of the move, which takes what has come, changed and gone since', async () => {
     const guest = await PayingGuest.checkedIn(source)
-    const ahead = await moving({ ahead: true })
-    expect([ahead.exit, ahead.err, ahead.out]).toEqual([0, '', expect.stringContaining('Copied ahead')])
+    const options = ['--ahead', ...(to === 'postgres' ? ['/backup'] : [])]
+    const ahead = await moving({ options, isServed: false })
+    expect([ahead.exit, ahead.err]).toEqual([0, ''])
+    expect(ahead.out).toMatch(`Copied ahead`)
+    expect(ahead.out).toContain(`call "desk move-database --to ${to}" with the same settings`)
+    expect(marked).toEqual([])
     expect(await refusalOf(from)).toBeNull()
     expect(await refusalOf(to)).toMatch(/is not whole: it was copied from .*, and no move there has ended/)
     source = serverOn(databases[from])
@@ -223,6 +235,17 @@ describe.each(both)('desk move-database --to %s (R20.18)', (to) => {
     const desk = calling({ ...source.deps, database: { ...noDatabase, kind: 'embedded' } })
     for (const argv of [['--to=postgres'], ['--to=mysql'], []])
       expect(await desk(['move-database', ...argv])).toMatchObject({ exit: 2 })
+  })
+
+  it('copies a backup ahead alone, and moves none', async () => {
+    for (const options of to === 'postgres'
+      ? [['--ahead'], ['/backup']]
+      : [['/backup'], ['--ahead', '/backup']])
+      expect(await moving({ options })).toMatchObject({ exit: 2, err: expect.stringContaining('FOLDER') })
+    const { exit, err } = await moving({ isServed: false })
+    const stale = [2, expect.stringMatching(/^No server has served guests from .* Nothing was moved\.\n$/)]
+    expect([exit, err]).toEqual(to === 'postgres' ? stale : [0, ''])
+    expect((await rowsOf(to)).length > 0).toBe(to === 'embedded')
   })
 })
 

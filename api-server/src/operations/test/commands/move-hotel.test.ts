@@ -14,16 +14,20 @@ import { cashier } from '../../../desk/test/cashier.ts'
 import { sampleStates } from '../../../hotel-setup/sample-facilities.ts'
 import type { Facility } from '../../../hotels/Facility.ts'
 import { saveFacility, saveRetirement } from '../../../hotels/store/facilities.ts'
+import { openVault } from '../../../open-vault.ts'
 import { PUBLIC_URL, sentInvitations, tokenFor } from '../../../invitations/test/invited.ts'
 import { addPerson } from '../../../people/people.ts'
 import { noAudit } from '../../../platform/audit/audit.ts'
 import type { Database } from '../../../platform/database/Database.ts'
 import type { Schema } from '../../../platform/database/schema.ts'
+import type { DataKeys } from '../../../platform/sealing/DataKeys.ts'
+import { vaultWith } from '../../../platform/sealing/vault.ts'
 import { booking, everything, SystemAtWork } from '../../../property-systems/test/SystemAtWork.ts'
 import { addReservations } from '../../../stay-changes/store/written-reservations.ts'
 import { withoutOtherImports } from '../../../stays/store/reservation-lists.ts'
 import { rowsOfHotel } from '../../cells/hotel-rows.ts'
 import { KeysDoNotFit } from '../../keys/data-keys.ts'
+import { keyRecord } from '../../keys/running-keys.ts'
 import { storedTables } from '../../stored-tables.ts'
 
 const HOTEL = '101'
@@ -201,6 +205,25 @@ describe('desk move-hotel (R20.20)', () => {
     ])
   })
 
+  it('takes its keys along: no server starts there without them, and one that has ended is not waited for', async () => {
+    const settings = { DATA_DIR: '/nowhere', LOST_DATA_KEYS: [] }
+    const ofCell = (id: string): DataKeys => [{ id, secret: randomBytes(32) }]
+    await openVault(home.deps.database, { ...settings, DATA_KEYS: testKeys })
+    const { database } = other.deps
+    const [ended, running] = [ofCell('of-b'), [...ofCell('of-b'), ...testKeys]] as const
+    const records = (keys: DataKeys) =>
+      keyRecord({ database, randomBytes, vault: vaultWith(keys, randomBytes) })()
+    await records(ended)
+    await sql`update running_servers set seen_at = now() - interval '61 seconds'`.execute(database.db)
+    await records(running)
+    expect((await database.db.selectFrom('running_servers').select('server').execute()).length).toBe(1)
+    await openVault(database, { ...settings, DATA_KEYS: running })
+    expect((await moving()).exit).toBe(0)
+    const misfit = { kind: 'key_missing', ids: [testKeys[0].id] }
+    const starts = openVault(database, { ...settings, DATA_KEYS: [running[0]] })
+    await expect(starts).rejects.toMatchObject({ misfit })
+  })
+
   it('goes to one cell, also by two processes at once, or where a third cell is named meanwhile', async () => {
     const before = await hotelIn(home)
     const third = serverOn(await open())
@@ -317,6 +340,15 @@ describe('desk move-hotel (R20.20)', () => {
           .values({ id: 'test', print: randomBytes(32) })
           .execute(),
       /settings of the other cell lack .*: test\. Add/,
+    ],
+    [
+      'keys that a server there runs without',
+      async () => {
+        await openVault(home.deps.database, { DATA_DIR: '/nowhere', DATA_KEYS: testKeys, LOST_DATA_KEYS: [] })
+        const vault = vaultWith([{ id: 'of-b', secret: randomBytes(32) }], randomBytes)
+        await keyRecord({ ...other.deps, vault })()
+      },
+      /within the last minute lacks keys of this one: test\. Start it anew/,
     ],
     [
       'people of the same name',
