@@ -6,8 +6,8 @@ import { clampedToZero } from '../src/guest/party.ts'
 import { nativeNameRule, problemOfReservationName, reservationNameForSearch } from '../src/name/name.ts'
 import {
   isPostcode,
+  postcodeRule,
   problemOfPhone,
-  problemOfPostcode,
   problemOfRoomNumber,
   readPhone,
 } from '../src/numbers.ts'
@@ -91,11 +91,11 @@ describe('postcode: exactly 7 digits, required or optional (R8.17)', () => {
     ['060000I', 'seven_digits', false],
     ['', null, false],
   ] as const)('%s: %s', (postcode, problem, whole) => {
-    expect(problemOfPostcode(postcode, false)).toBe(problem)
+    expect(problemOfText(postcodeRule, postcode, false)).toBe(problem)
     expect(isPostcode(postcode)).toBe(whole)
   })
 
-  it('is required where required', () => expect(problemOfPostcode('', true)).toBe('required'))
+  it('is required where required', () => expect(problemOfText(postcodeRule, '', true)).toBe('required'))
 })
 
 it.each([
