@@ -4,13 +4,7 @@ import { ageOn, calendarDayOf } from '../src/calendar-day.ts'
 import { mailsOf, problemOfMail, problemOfMailConfirmation, problemOfMails } from '../src/contact/mail.ts'
 import { clampedToZero } from '../src/guest/party.ts'
 import { nativeNameRule, problemOfReservationName, reservationNameForSearch } from '../src/name/name.ts'
-import {
-  isPostcode,
-  postcodeRule,
-  problemOfPhone,
-  problemOfRoomNumber,
-  readPhone,
-} from '../src/numbers.ts'
+import { isPostcode, postcodeRule, problemOfPhone, problemOfRoomNumber, readPhone } from '../src/numbers.ts'
 import { problemOfText } from '../src/problem.ts'
 import { forAll } from './sample-guests.ts'
 
