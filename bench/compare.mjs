@@ -23,7 +23,7 @@ const WARM_MS = 10_000
 const ROUND_MS = 6_000
 const STAYS = 9_000
 
-const { values: asked, positionals } = parseArgs({
+const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     on: { type: 'string', default: 'postgres-1,embedded,home' },
@@ -67,7 +67,7 @@ const roundOf = async (at, forMs) => {
 }
 
 const tell = (what, sides) => {
-  console.log(`\n${what}, medians of ${asked.rounds} rounds in turn`)
+  console.log(`\n${what}, medians of ${options.rounds} rounds in turn`)
   for (const measure of Object.keys(sides[0].rounds[0])) {
     const [there, here] = sides.map(({ rounds }) => rounds.map((round) => round[measure]))
     if (there.some(Number.isNaN)) continue
@@ -83,7 +83,7 @@ const tell = (what, sides) => {
 const compareHome = async () => {
   installLighthouse()
   const sides = Object.values(trees).map((tree) => ({ tree, rounds: [] }))
-  for (let round = 0; round < Number(asked.rounds); round += 1)
+  for (let round = 0; round < Number(options.rounds); round += 1)
     for (const { tree, rounds } of round % 2 === 0 ? sides : sides.toReversed()) {
       const server = await startServer({ TENANT_DIR: join(tree, 'api-server/tenants/default') }, tree)
       const { lcp, tbt, interactive } = await audit(`${server.url}/`, 'simulate', findChromium())
@@ -96,7 +96,7 @@ const compareHome = async () => {
 build()
 const trees = { there: builtTreeOf(commit), here: root }
 console.log(machine())
-for (const on of asked.on.split(',')) {
+for (const on of options.on.split(',')) {
   if (on === 'home') {
     await compareHome()
     continue
@@ -107,7 +107,7 @@ for (const on of asked.on.split(',')) {
     sides.push({ name, next: 0, rounds: [], hotel: await openHotel({ engine, processes: 1, tree }, STAYS) })
   try {
     for (const side of sides) await roundOf(side, WARM_MS)
-    for (let round = 0; round < Number(asked.rounds); round += 1)
+    for (let round = 0; round < Number(options.rounds); round += 1)
       for (const side of round % 2 === 0 ? sides : sides.toReversed())
         side.rounds.push(await roundOf(side, ROUND_MS))
   } finally {

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../scripts/prepare/run.mjs'
 
-const asked = new Map(process.argv.slice(2).map((argument) => argument.split('=', 2)))
+const options = new Map(process.argv.slice(2).map((argument) => argument.split('=', 2)))
 const always = () => true
 const inAMinute = ({ seconds }) => seconds <= 60
 
@@ -57,8 +57,8 @@ const runs = {
   lives: ['../../src/cards/test/bill-lives', 'lives', 1_000, 'papers = ledger = phone = provider', always],
 }
 
-const names = asked.get('only')?.split(',') ?? Object.keys(runs)
-if ([...asked.values()].includes(undefined) || !names.every((name) => Object.hasOwn(runs, name))) {
+const names = options.get('only')?.split(',') ?? Object.keys(runs)
+if ([...options.values()].includes(undefined) || !names.every((name) => Object.hasOwn(runs, name))) {
   const sizes = Object.values(runs).map(([, size, usual]) => [size, usual].join('='))
   console.log(`only=${Object.keys(runs).join(',')} ${sizes.join(' ')} quiet_minutes=1`)
   process.exit(2)
@@ -83,8 +83,8 @@ for (const name of names) {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         ...process.env,
-        ...Object.fromEntries([...asked].map(([name, value]) => [`TOMARI_${name.toUpperCase()}`, value])),
-        [`TOMARI_${size.toUpperCase()}`]: asked.get(size) ?? String(usual),
+        ...Object.fromEntries([...options].map(([name, value]) => [`TOMARI_${name.toUpperCase()}`, value])),
+        [`TOMARI_${size.toUpperCase()}`]: options.get(size) ?? String(usual),
         TOMARI_FAULT_REPORT: report,
       },
     },

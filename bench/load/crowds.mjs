@@ -134,13 +134,13 @@ const crowds = { rush, queue, flatOut, flood, stays }
 
 // The load generator: a process of its own, which is told what crowd to send and ends with the one that started it.
 process.on('disconnect', () => process.exit())
-process.on('message', ({ crowd, asked }) => void send(crowd, asked))
+process.on('message', ({ crowd, plan }) => void send(crowd, plan))
 
-async function send(crowd, asked) {
+async function send(crowd, plan) {
   const late = monitorEventLoopDelay({ resolution: 10 })
   late.enable()
   try {
-    const seen = await crowds[crowd](asked, (event) => process.send({ event }))
+    const seen = await crowds[crowd](plan, (event) => process.send({ event }))
     // Where the generator itself came late, the figures are the server's and its own together.
     process.send({ seen: { ...seen, lateMs: Math.max(0, late.percentile(99) / 1e6 - 10) } })
   } catch (error) {

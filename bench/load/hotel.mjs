@@ -92,7 +92,7 @@ export const openHotel = async ({ engine, processes, tree = root, adults = 1 }, 
       database: cluster === null ? 0 : cpuSecondsOf(cluster.pid),
     }),
     /** Sends a crowd to all processes, and answers what it saw. */
-    meets: (crowd, asked, onEvent = () => {}) =>
+    meets: (crowd, plan, onEvent = () => {}) =>
       new Promise((resolve, reject) => {
         const hear = ({ event, seen, failed }) => {
           if (event !== undefined) return onEvent(event)
@@ -101,7 +101,7 @@ export const openHotel = async ({ engine, processes, tree = root, adults = 1 }, 
           else resolve(seen)
         }
         generator.on('message', hear)
-        generator.send({ crowd, asked: { ports: servers.map(({ port }) => port), papers, ...asked } })
+        generator.send({ crowd, plan: { ports: servers.map(({ port }) => port), papers, ...plan } })
       }),
     async remove() {
       generator.disconnect()

@@ -10,7 +10,7 @@ import { machine } from '../figures.mjs'
 import { openHotel } from './hotel.mjs'
 import { rows } from './rows.mjs'
 
-const { values: asked } = parseArgs({
+const { values: options } = parseArgs({
   options: { short: { type: 'boolean', default: false }, only: { type: 'string' }, on: { type: 'string' } },
 })
 /** Every size of a whole run, and of a short one, which puts the same pressure on for a shorter time. */
@@ -28,23 +28,23 @@ const bothSizes = {
   stays: [20_000, 7_500],
 }
 const sizes = Object.fromEntries(
-  Object.entries(bothSizes).map(([name, [whole, short]]) => [name, asked.short ? short : whole]),
+  Object.entries(bothSizes).map(([name, [whole, short]]) => [name, options.short ? short : whole]),
 )
 const kinds = [
   { name: 'embedded', engine: 'embedded', processes: 1, rows: 'L1 L2 L3 L5' },
   { name: 'postgres-1', engine: 'PostgreSQL', processes: 1, rows: 'L1 L2 L3 L5 L4' },
   { name: 'postgres-2', engine: 'PostgreSQL', processes: 2, rows: 'L1 L2 L3' },
 ]
-const isWanted = (list, name) => list === undefined || list.split(',').includes(name)
+const isSelected = (list, name) => list === undefined || list.split(',').includes(name)
 
 build()
 console.log(machine())
 let allMet = true
-for (const kind of kinds.filter(({ name }) => isWanted(asked.on, name))) {
+for (const kind of kinds.filter(({ name }) => isSelected(options.on, name))) {
   const hotel = await openHotel(kind, sizes.stays)
   console.log(`\n${kind.engine}, ${kind.processes} process${kind.processes === 1 ? '' : 'es'}`)
   try {
-    for (const name of kind.rows.split(' ').filter((row) => isWanted(asked.only, row))) {
+    for (const name of kind.rows.split(' ').filter((row) => isSelected(options.only, row))) {
       const { measure, found, bar, isMet } = await rows[name](hotel, sizes)
       allMet &&= isMet
       console.log(`  ${name}  ${measure}\n      ${found}\n      bar: ${bar}${isMet ? '' : '  ← MISSED'}`)

@@ -26,9 +26,9 @@ const costText = ({ servers, database }) =>
   `${servers.toFixed(2)} + ${database.toFixed(2)} ms of a core a call`
 
 /** A crowd, and what each answered call of it took of a core, in milliseconds. */
-const withCost = async (hotel, crowd, asked, onEvent = () => {}) => {
+const withCost = async (hotel, crowd, plan, onEvent = () => {}) => {
   let before = hotel.coreSeconds()
-  const seen = await hotel.meets(crowd, asked, (event) => {
+  const seen = await hotel.meets(crowd, plan, (event) => {
     before = hotel.coreSeconds()
     onEvent(event)
   })
@@ -40,8 +40,8 @@ const withCost = async (hotel, crowd, asked, onEvent = () => {}) => {
 
 /** The rush at 15:00. */
 const L1 = async (hotel, sizes) => {
-  const asked = { from: 0, guests: sizes.rushGuests, withinMs: sizes.rushWithinMs }
-  const seen = await withCost(hotel, 'rush', asked)
+  const plan = { from: 0, guests: sizes.rushGuests, withinMs: sizes.rushWithinMs }
+  const seen = await withCost(hotel, 'rush', plan)
   const calls = Object.values(seen.byCall).flat()
   return {
     measure: `${sizes.rushGuests} whole check-ins started within ${sizes.rushWithinMs / 1_000} s`,
@@ -109,8 +109,8 @@ const L4 = async (hotel, { stays, costGuests: guests, costWithinMs: withinMs }) 
   const cost = async (servers, times = 1) => {
     const came = guests * times * servers.length
     end -= came
-    const rush = { from: end, guests: came, withinMs: withinMs * Math.sqrt(times) }
-    return await withCost(hotel, 'rush', { ...rush, ports: servers.map(({ port }) => port) })
+    const plan = { from: end, guests: came, withinMs: withinMs * Math.sqrt(times) }
+    return await withCost(hotel, 'rush', { ...plan, ports: servers.map(({ port }) => port) })
   }
   await cost(all, WARM_TIMES)
   const rounds = []

@@ -18,7 +18,7 @@ import { mistaken, mistakes } from './table.mjs'
  *     npm run bench:mistakes -- --only desk-other-house --near --tests api-server/src/desk/test/acts --named 'other houses'   a guess
  *     npm run bench:mistakes -- --at ../another-checkout
  */
-const { values: asked } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     suite: { type: 'string', default: 'daily' },
     only: { type: 'string', default: '' },
@@ -30,13 +30,13 @@ const { values: asked } = parseArgs({
     check: { type: 'boolean', default: false },
   },
 })
-if (!Object.hasOwn(suites, asked.suite)) throw new Error(`--suite ${Object.keys(suites).join(' | ')}`)
+if (!Object.hasOwn(suites, options.suite)) throw new Error(`--suite ${Object.keys(suites).join(' | ')}`)
 
-const ids = asked.only.split(',').filter((id) => id !== '')
+const ids = options.only.split(',').filter((id) => id !== '')
 const unknown = ids.filter((id) => mistakes.every((one) => one.id !== id))
 if (unknown.length > 0) throw new Error(`no mistake ${unknown.join(', ')}`)
 
-const copy = copyOf(asked.at)
+const copy = copyOf(options.at)
 const env = { CHROMIUM: findChromium() }
 process.once('exit', copy.remove)
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
@@ -46,10 +46,10 @@ for (const mistake of mistakes) mistaken(mistake, copy.read(mistake.file))
 
 /** By id: what noticed a mistake, null for nothing; where `isOpen`, the near tests alone have run. */
 const found =
-  asked.out !== undefined && existsSync(asked.out) ? JSON.parse(readFileSync(asked.out, 'utf8')) : {}
+  options.out !== undefined && existsSync(options.out) ? JSON.parse(readFileSync(options.out, 'utf8')) : {}
 
-const { named } = asked
-const look = (paths) => firstFailure(copy.folder, asked.suite, { paths, named }, env)
+const { named } = options
+const look = (paths) => firstFailure(copy.folder, options.suite, { paths, named }, env)
 
 /** Whether a test passes without any mistake, by its file: one that does not notices nothing. */
 const greens = new Map()
@@ -68,15 +68,15 @@ const withMistakes = async (some, work) => {
 
 const noticed = async (mistake) => {
   const failure = await withMistakes([mistake], async () => {
-    if (asked.near || found[mistake.id]?.isOpen !== true) {
-      for (const path of asked.tests === undefined ? mistake.near : asked.tests.split(',')) {
+    if (options.near || found[mistake.id]?.isOpen !== true) {
+      for (const path of options.tests === undefined ? mistake.near : options.tests.split(',')) {
         const near = await look([path])
         if (near !== null) return near
       }
     }
-    return asked.near ? null : await look(null)
+    return options.near ? null : await look(null)
   })
-  if (failure === null) return { isOpen: asked.near, by: null }
+  if (failure === null) return { isOpen: options.near, by: null }
   if (failure.file !== null && !(await isGreen(failure.file))) {
     return { isOpen: true, by: null, odd: `${failure.file} fails without the mistake too` }
   }
@@ -95,27 +95,27 @@ const sums = (key) => {
   }
 }
 
-if (asked.check) {
+if (options.check) {
   const problem = await withMistakes(mistakes, () => passesTypesAndLint(copy.folder))
   console.log(problem ?? `${mistakes.length} mistakes stand where they should, and pass types and lint.`)
   process.exit(problem === null ? 0 : 1)
 }
 
-console.log(`Commit ${copy.commit}, suite ${asked.suite}`)
+console.log(`Commit ${copy.commit}, suite ${options.suite}`)
 for (const mistake of mistakes) {
   const { id } = mistake
-  const isDone = found[id] !== undefined && (!found[id].isOpen || asked.near)
+  const isDone = found[id] !== undefined && (!found[id].isOpen || options.near)
   if (ids.length > 0 ? !ids.includes(id) : isDone) continue
   const since = performance.now()
   const outcome = await noticed(mistake)
   found[id] = { ...outcome, seconds: Math.round((performance.now() - since) / 1_000) }
-  if (asked.out !== undefined) writeFileSync(asked.out, `${JSON.stringify(found, null, 2)}\n`)
+  if (options.out !== undefined) writeFileSync(options.out, `${JSON.stringify(found, null, 2)}\n`)
   console.log(`${id.padEnd(34)} ${String(found[id].seconds).padStart(5)} s  ${textsOf(found[id])}`)
 }
 
 const results = mistakes.flatMap((one) => (found[one.id] === undefined ? [] : [{ ...one, ...found[one.id] }]))
 const missed = results.filter(({ by }) => by === null)
-console.log(`\nNoticed by ${asked.suite}: ${results.length - missed.length} of ${results.length}`)
+console.log(`\nNoticed by ${options.suite}: ${results.length - missed.length} of ${results.length}`)
 sums('place')
 sums('kind')
 for (const one of missed) console.log(`${textsOf(one)}: ${one.id}, ${one.place}, ${one.kind}: ${one.what}`)

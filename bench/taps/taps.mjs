@@ -21,8 +21,8 @@ const MOST_MISREAD = 0
 /** Kept in full width where the hotel is shipped so (R8.25). */
 const OF_ANY_WIDTH = ['lastName', 'firstName', 'lastKana', 'firstKana']
 
-const { values: asked } = parseArgs({ options: { tree: { type: 'string', default: root } } })
-const tree = resolve(asked.tree)
+const { values: options } = parseArgs({ options: { tree: { type: 'string', default: root } } })
+const tree = resolve(options.tree)
 if (!existsSync(join(tree, 'guest-web', 'dist', 'index.html'))) {
   console.error('Nothing to type into: run npm run build first.')
   process.exit(1)

@@ -12,8 +12,6 @@ export interface Variant {
   readonly facilityPath: 'parent_facilities' | 'facilities'
   /** What identifies a facility in headers and paths. */
   readonly facilityKey: 'id' | 'code'
-  /** Which call answers the member. */
-  readonly memberCall: 'legacyMember' | 'pointUser'
 }
 
 /** The one table of differences (R17.3). */
@@ -29,7 +27,6 @@ export const variants: Readonly<Record<VariantName, Variant>> = {
     },
     facilityPath: 'parent_facilities',
     facilityKey: 'id',
-    memberCall: 'legacyMember',
   },
   cico: {
     headers: {
@@ -42,7 +39,6 @@ export const variants: Readonly<Record<VariantName, Variant>> = {
     },
     facilityPath: 'facilities',
     facilityKey: 'code',
-    memberCall: 'pointUser',
   },
 }
 

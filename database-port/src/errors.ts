@@ -29,30 +29,36 @@ export class StatementRefused extends Error {
   }
 }
 
-export type Unavailability =
+/** `wait`: the database has too much to do; `reconnect`: another connection may lead to one that serves; `repair`: a person must act. */
+const remedies = {
   /** a statement took longer than its deadline and was given up */
-  | 'deadline'
-  /** the connection or the embedded engine was lost while the statement ran; it may have been carried out */
-  | 'lost'
+  deadline: 'wait',
   /** no connection became free in time */
-  | 'busy'
+  busy: 'wait',
   /** another transaction was in the way: the same once more may succeed */
-  | 'conflict'
-  /** the disk is full, or something else beneath the database fails */
-  | 'cannot-write'
+  conflict: 'wait',
+  /** the connection or the embedded engine was lost while the statement ran; it may have been carried out */
+  lost: 'reconnect',
   /** this server only lets itself be read: another one may be the primary */
-  | 'read-only'
+  'read-only': 'reconnect',
+  /** the disk is full, or something else beneath the database fails */
+  'cannot-write': 'repair',
   /** this process has closed the database */
-  | 'closed'
+  closed: 'repair',
+} as const
+
+type Unavailability = keyof typeof remedies
 
 /** The database cannot serve at the moment: worth another try later, not a fault of the statement. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
   readonly reason: Unavailability
+  readonly remedy: (typeof remedies)[Unavailability]
 
   constructor(reason: Unavailability, message: string, options?: ErrorOptions) {
     super(message, options)
     this.reason = reason
+    this.remedy = remedies[reason]
   }
 }
 

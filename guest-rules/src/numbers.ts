@@ -84,9 +84,6 @@ export const postcodeRule: TextRule = {
   broken: (text) => (isPostcode(text) ? null : 'seven_digits'),
 }
 
-export const problemOfPostcode = (text: string, required: boolean): Rule | null =>
-  problemOfText(postcodeRule, text, required)
-
 /** The words of an age, which stand beside its field too. */
 const AGE_WORDS = /^(?:満|age:?)|(?:歳|才|さい|years?(?:old)?|yrs?(?:old)?|y\/?o|살|세|岁|歲)\.?$/giu
 

@@ -17,7 +17,6 @@ import {
   phoneRule,
   postcodeRule,
   problemOfPhone,
-  problemOfPostcode,
   problemOfRoomNumber,
   readPhone,
   readPostcode,
@@ -112,7 +111,7 @@ describe('what a person sees as the right value is the right value (R8.47)', () 
   it('postcodes', () => {
     const lead = fc.constantFrom('', '〒', '〒 ', '〶')
     forAll(grouped(digits(7, 7)), lead, ({ text, typed }, before) => {
-      expect(problemOfPostcode(before + typed, true)).toBeNull()
+      expect(problemOfText(postcodeRule, before + typed, true)).toBeNull()
       expect(readPostcode(before + typed)).toBe(text)
     })
   })
@@ -122,7 +121,7 @@ describe('what a person sees as the right value is the right value (R8.47)', () 
     forAll(grouped(digits(3, 6)), letter, grouped(digits(3, 6)), (before, sign, after) => {
       const typed = before.typed + sign + after.typed
       expect(problemOfPhone(typed, true)).toBe('digits_only')
-      expect(problemOfPostcode(typed, true)).toBe('seven_digits')
+      expect(problemOfText(postcodeRule, typed, true)).toBe('seven_digits')
       expect(problemOfRoomNumber(typed)).toBe('digits_only')
     })
   })

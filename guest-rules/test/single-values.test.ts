@@ -4,13 +4,7 @@ import { ageOn, calendarDayOf } from '../src/calendar-day.ts'
 import { mailsOf, problemOfMail, problemOfMailConfirmation, problemOfMails } from '../src/contact/mail.ts'
 import { clampedToZero } from '../src/guest/party.ts'
 import { nativeNameRule, problemOfReservationName, reservationNameForSearch } from '../src/name/name.ts'
-import {
-  isPostcode,
-  problemOfPhone,
-  problemOfPostcode,
-  problemOfRoomNumber,
-  readPhone,
-} from '../src/numbers.ts'
+import { isPostcode, postcodeRule, problemOfPhone, problemOfRoomNumber, readPhone } from '../src/numbers.ts'
 import { problemOfText } from '../src/problem.ts'
 import { forAll } from './sample-guests.ts'
 
@@ -91,11 +85,11 @@ describe('postcode: exactly 7 digits, required or optional (R8.17)', () => {
     ['060000I', 'seven_digits', false],
     ['', null, false],
   ] as const)('%s: %s', (postcode, problem, whole) => {
-    expect(problemOfPostcode(postcode, false)).toBe(problem)
+    expect(problemOfText(postcodeRule, postcode, false)).toBe(problem)
     expect(isPostcode(postcode)).toBe(whole)
   })
 
-  it('is required where required', () => expect(problemOfPostcode('', true)).toBe('required'))
+  it('is required where required', () => expect(problemOfText(postcodeRule, '', true)).toBe('required'))
 })
 
 it.each([

@@ -57,8 +57,6 @@ interface FolioTotals {
   readonly dueYen: number
   readonly bathingTaxYen: number
   readonly accommodationTaxYen: number
-  /** Room and extras less discounts and points, and less what is outside consumption tax. */
-  readonly taxableYen: number
 }
 
 /** Most yen of one folio: more does not fit in the field of a settlement (contract). */
@@ -80,9 +78,6 @@ export function totalsOf(lines: readonly FolioLine[]): FolioTotals {
   const bathingTaxYen = sumOf('bathing_tax')
   const accommodationTaxYen = sumOf('accommodation_tax')
   const servicesYen = sumOf('room', 'extra') - sumOf('discount')
-  const outsideYen = lines
-    .filter((line) => ratedKinds.has(line.kind) && taxRateOf(line) === 'outside')
-    .reduce((sum, line) => sum + signedYenOf(line), 0)
   const pointsYen = sumOf('points')
   const grossYen = servicesYen + bathingTaxYen + accommodationTaxYen
   return {
@@ -91,7 +86,6 @@ export function totalsOf(lines: readonly FolioLine[]): FolioTotals {
     dueYen: grossYen - pointsYen,
     bathingTaxYen,
     accommodationTaxYen,
-    taxableYen: servicesYen - outsideYen - pointsYen,
   }
 }
 

@@ -35,13 +35,7 @@ export const isReceipted = <Means extends PaymentMeans>(means: Means): means is 
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const RANDOM_LETTERS = 16
 
-/** With its attempt the request id has to fit in an order id of the provider. */
-export const REQUEST_ID_MAX_LENGTH = 23
-
-/** Every provider takes an order id of so many letters, digits and hyphens (EntryTran's limit). */
-export const ORDER_ID_MAX_LENGTH = 27
-
-/** Three digits fit behind the longest request id. */
+/** Three digits fit behind a request id: every provider takes an order id of 27 letters, digits and hyphens (EntryTran's limit). */
 export const MOST_ATTEMPTS = 999
 
 /** Unpredictable: `P` and 80 random bits. */

@@ -1,4 +1,3 @@
-import { plainText } from '@tomari/guest-rules/text/plain-text'
 import { type Deps, refuse } from '../platform/index.ts'
 import {
   enterDeparture,
@@ -24,7 +23,6 @@ export const executeCheckout =
   (deps: Deps): SessionUseCase<'executeCheckout'> =>
   async ({ input, session }) =>
     await inStay(deps, session, async (transaction, reservation) => {
-      const { vault, clock } = deps
       const why = whyNot(stayLife.check_out, stateOf(reservation))
       if (why !== null) return why === 'stay_checked_out' ? {} : refuse('session_ended')
       const known = await roomsOf(transaction, reservation.id)
@@ -32,12 +30,11 @@ export const executeCheckout =
       if (rooms === null) return refuse('rooms_wrong')
       // A charge whose outcome is not known leaves its lines open too.
       if (reservation.openAmount > 0) return refuse('bill_open')
-      const departedAt = clock.now()
-      await enterDeparture(transaction, vault, {
+      const departedAt = deps.clock.now()
+      await enterDeparture(transaction, {
         reservationId: reservation.id,
         departedAt,
         rooms: roomsText(rooms),
-        invoiceName: plainText(input.invoice_name) || reservation.name,
       })
       await markSettled(transaction, reservation.id)
       const request = await openRequestOf(transaction, reservation.id)

@@ -12,7 +12,6 @@ import {
   hotelDay,
   type LocalText,
   type Schema,
-  type Vault,
 } from '../platform/index.ts'
 import { addReservations } from '../stay-changes/index.ts'
 import { enterDeparture, removeSampleReservations, sampleCounts, saveRooms } from '../stays/index.ts'
@@ -107,14 +106,13 @@ async function renewReservations(
     if (rooms.length > 0) await saveRooms(transaction, reservation.id, rooms)
   }
   for (const [id, message] of Object.entries(notices)) await saveNotice(transaction, vault, id, message, now)
-  await fillQueue(transaction, vault, stays, now)
+  await fillQueue(transaction, stays, now)
 }
 
 const MINUTE_MS = 60_000
 
 async function fillQueue(
   transaction: Transaction<Schema>,
-  vault: Vault,
   stays: readonly SampleStay[],
   now: Date,
 ): Promise<void> {
@@ -132,11 +130,10 @@ async function fillQueue(
     await joinQueue(transaction, placeOf(reservation, requestId), ago(minutesAgo + billMinutes))
     await markReady(transaction, requestId, ago(minutesAgo))
     await closeRequest(transaction, requestId, 'departed', ago(minutesAgo))
-    await enterDeparture(transaction, vault, {
+    await enterDeparture(transaction, {
       reservationId: reservation.id,
       departedAt: ago(minutesAgo),
       rooms: String(216 + index),
-      invoiceName: reservation.name,
     })
   }
   const waiting = stays.flatMap(({ reservation, waitsMinutes }) =>

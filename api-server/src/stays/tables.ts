@@ -119,7 +119,6 @@ interface DepartureTable {
   readonly departed_at: Date
   /** Room numbers joined by a slash. */
   readonly rooms: string
-  readonly invoice_name_sealed: Uint8Array
   /** As for the guest register. */
   readonly erase_after: string
 }
@@ -223,12 +222,10 @@ export const staysTables: readonly string[] = [
     reservation_id text primary key references reservations (id) on delete cascade,
     departed_at timestamptz not null,
     rooms text not null,
-    invoice_name_sealed bytea not null,
     erase_after date not null
   )`,
 ]
 
 export const staysSealed: readonly SealedColumn[] = [
   { table: 'reservations', column: 'personal_sealed', key: ['id'], kind: 'reservation' },
-  { table: 'departures', column: 'invoice_name_sealed', key: ['reservation_id'], kind: 'departure' },
 ]

@@ -41,7 +41,7 @@ describe('the line between desk and server', () => {
     expect(await text(socket)).toBe('{"exit":4}\n')
   })
 
-  const heard = async () => {
+  const received = async () => {
     const ran: unknown[] = []
     await serving(async (request) => {
       ran.push(request)
@@ -51,13 +51,13 @@ describe('the line between desk and server', () => {
   }
 
   it.each(['nonsense', '{"argv":"import"}', '[]', '{}'])('refuses %s', async (line) => {
-    const { ran, socket } = await heard()
+    const { ran, socket } = await received()
     socket.write(`${line}\n`)
     expect([await text(socket), ran]).toEqual([expect.stringContaining('{"exit":2}'), []])
   })
 
   it('hangs up on a request without end', async () => {
-    const { ran, socket } = await heard()
+    const { ran, socket } = await received()
     socket.on('error', () => {})
     const closed = new Promise((resolve) => socket.once('close', resolve))
     for (let quarter = 0; quarter < 5; quarter += 1) socket.write('x'.repeat(LONGEST_REQUEST / 4))

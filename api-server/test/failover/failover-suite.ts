@@ -136,15 +136,15 @@ const LONGEST_MS = 120_000
 
 /** Sixteen phones at two servers while these befall the hotel, one after the other. */
 export function failoverSuite(title: string, names: readonly string[] = Object.keys(faults)): void {
-  const wanted = Object.entries(faults).filter(([name]) => names.includes(name))
-  const networks = wanted.some(([, { needsNetworks }]) => needsNetworks) && mayMakeNetworks()
+  const chosen = Object.entries(faults).filter(([name]) => names.includes(name))
+  const networks = chosen.some(([, { needsNetworks }]) => needsNetworks) && mayMakeNetworks()
 
   describe.runIf(process.platform === 'linux')(`docs/examples/high-availability: ${title}`, () => {
     let hotel: Hotel
     beforeAll(async () => {
       const cluster = await FailoverCluster.create(networks)
       const servers = await TwoServers.on(cluster.url, cluster.machines.folder)
-      const guests = wanted.map(([, { tries, guests = GUESTS_EACH }]) => tries * guests)
+      const guests = chosen.map(([, { tries, guests = GUESTS_EACH }]) => tries * guests)
       hotel = { cluster, servers, expected: staysOf(guests.reduce((sum, each) => sum + each, 0)) }
     }, LONGEST_MS)
     afterAll(async () => {
@@ -158,7 +158,7 @@ export function failoverSuite(title: string, names: readonly string[] = Object.k
       await expect(opened).rejects.toThrow('password authentication failed')
     })
 
-    for (const [name, fault] of wanted) {
+    for (const [name, fault] of chosen) {
       // Cables can be pulled by root alone.
       const where = fault.tries === 0 || (fault.needsNetworks && !networks) ? it.skip : it
       where(

@@ -134,8 +134,8 @@ describe('a PostgreSQL that is killed while guests check in', () => {
     expect(Math.max(slowest, backMs)).toBeLessThan(HANGS_MS)
 
     const after = await open()
-    const kept = await after.db.selectFrom('guest_register').select('reservation_id').execute()
-    const ids = new Set(kept.map(({ reservation_id }) => reservation_id))
+    const registered = await after.db.selectFrom('guest_register').select('reservation_id').execute()
+    const ids = new Set(registered.map(({ reservation_id }) => reservation_id))
     const lost = stays.filter(({ name, id }) => crowd.checkedIn.includes(name) && !ids.has(id))
     expect(lost).toEqual([])
     expect((await brokenIn(after, null)).register).toEqual([])

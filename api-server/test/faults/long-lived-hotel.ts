@@ -38,7 +38,7 @@ export async function fillWithStays(
       sql`insert into images select 'signature-' || i, 'stay-' || i, null, 'signature', decode('00' || md5(i::text), 'hex') || ${signature}, now() from ${numbers}`,
       sql`insert into images select 'passport-' || i, 'stay-' || i, null, 'passport', decode('00' || md5(i::text), 'hex') || ${passport}, now()
         from ${numbers} where i % ${ONE_OF} = 0`,
-      sql`insert into departures select 'stay-' || i, now(), '101', ${sealed}, date '2030-01-01' from ${numbers}`,
+      sql`insert into departures select 'stay-' || i, now(), '101', date '2030-01-01' from ${numbers}`,
       sql`insert into settlements (request_id, reservation_id, facility_id, journey, amount_yen, state, means, attempts, opened_at, settled_at)
         select 'request-' || i, 'stay-' || i, '101', 'checkin', 12000, 'paid', 'card', 1, now(), now() from ${numbers}`,
       sql`insert into folio_lines (reservation_id, position, kind, name_sealed, day, quantity, unit_yen, tax_rate, request_id)

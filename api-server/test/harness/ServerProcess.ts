@@ -64,7 +64,7 @@ export class ServerProcess {
 
   /** Where it can be reached, once it says so. @throws Error with what it said when it ended instead */
   async url(): Promise<string> {
-    const told = new Promise<string>((resolve) => {
+    const announced = new Promise<string>((resolve) => {
       const look = () => {
         const url = /http:\/\/127\.0\.0\.1:\d+/.exec(this.#output)?.[0]
         if (url !== undefined) resolve(url)
@@ -72,7 +72,7 @@ export class ServerProcess {
       this.#child.stdout?.on('data', look)
       look()
     })
-    const url = await Promise.race([told, this.#ended])
+    const url = await Promise.race([announced, this.#ended])
     if (typeof url !== 'string') throw new Error(`the server ended:\n${this.#output}`)
     return url
   }

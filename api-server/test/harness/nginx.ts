@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { vi } from 'vitest'
 
 /** Replaces what stands in a documented text; a word that is not found means that the documented text is no longer the tested one. */
 export const replaced = (
@@ -63,9 +64,11 @@ export async function startNginx(folder: string, http: string, port: number): Pr
   const ended = once(child, 'exit')
   const endWithTheTests = () => child.kill('SIGKILL')
   process.once('exit', endWithTheTests)
-  while (!(await isListening(port))) {
+  const isUp = () => {
     if (child.exitCode !== null) throw new Error(`nginx ended:\n${errors}`)
+    return isListening(port)
   }
+  await vi.waitUntil(isUp, { timeout: 10_000, interval: 5 })
   return {
     reload: () => void child.kill('SIGHUP'),
     close: async () => {

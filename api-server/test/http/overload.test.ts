@@ -42,8 +42,8 @@ describe('a server with too much to do', () => {
   it('asks those who begin to come again, in their language, and says when', async () => {
     await hold(2)
     const answer = await get(SEARCH, 'en')
-    const { 'retry-after': after, 'cache-control': kept } = answer.headers
-    expect([answer.statusCode, after, kept]).toEqual([503, '2', 'no-store'])
+    const { 'retry-after': after, 'cache-control': caching } = answer.headers
+    expect([answer.statusCode, after, caching]).toEqual([503, '2', 'no-store'])
     expect(v.parse(failure, answer.json()).error_msg).toBe(
       'We’re very busy right now. Please try again in a moment.',
     )

@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify'
 
 export class RawSocket {
   readonly #socket: net.Socket
-  #heard = ''
+  #received = ''
 
   private constructor(socket: net.Socket) {
     this.#socket = socket
-    socket.setEncoding('utf8').on('data', (text: string) => (this.#heard += text))
+    socket.setEncoding('utf8').on('data', (text: string) => (this.#received += text))
     // A server that hangs up while we speak is what is hoped for.
     socket.on('error', () => undefined)
   }
@@ -34,9 +34,9 @@ export class RawSocket {
     if (this.#socket.writable) this.#socket.write(bytes, 'latin1')
   }
 
-  async heard(): Promise<string> {
+  async received(): Promise<string> {
     if (!this.#socket.closed) await once(this.#socket, 'close')
-    return this.#heard
+    return this.#received
   }
 
   hangsUp(): void {
@@ -44,8 +44,8 @@ export class RawSocket {
   }
 
   async answered(): Promise<string> {
-    while (this.#heard === '') await once(this.#socket, 'data')
-    return this.#heard
+    while (this.#received === '') await once(this.#socket, 'data')
+    return this.#received
   }
 }
 

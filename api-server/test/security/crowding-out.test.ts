@@ -66,7 +66,7 @@ describe('one who takes much', () => {
     const others = [1, 2].map(() => server.app.inject(POSTCODE))
     await until(() => held.length === 2)
     slow[0]?.says('{}')
-    expect(await slow[0]?.heard()).toMatch(/HTTP\/1\.1 503 [\s\S]*"error_msg":"/)
+    expect(await slow[0]?.received()).toMatch(/HTTP\/1\.1 503 [\s\S]*"error_msg":"/)
     release()
     expect((await Promise.all(others)).map(({ statusCode }) => statusCode)).toEqual([200, 200])
   })
@@ -84,7 +84,7 @@ describe('one who takes much', () => {
   it('hundreds of calls on one connection: it is closed, and others are served', async () => {
     await start()
     const socket = await connected(getOf(POSTCODE).repeat(400))
-    expect(await socket.heard()).toBe('')
+    expect(await socket.received()).toBe('')
     expect(held.length).toBeLessThanOrEqual(CALLS_EACH)
     await until(() => isUnderWay(0))
     release()
@@ -109,7 +109,7 @@ describe('one who takes much', () => {
     const socket = await connected(postTo('/policy-reports'))
     await socket.answered()
     await close()
-    expect(await socket.heard()).not.toContain('200 OK')
+    expect(await socket.received()).not.toContain('200 OK')
   })
 
   it('a connection that takes nothing of what it has asked for is closed', async () => {
@@ -142,7 +142,7 @@ describe('one who takes much', () => {
     expect(await late.answered()).toContain('"alive"')
     // At once, and not as one that says nothing for a minute.
     await vi.waitUntil(async () => (await connections()) === 2, { timeout: 5_000 })
-    expect(await silent.heard()).toBe('')
+    expect(await silent.received()).toBe('')
     release()
     expect(await served.answered()).toMatch(/^HTTP\/1\.1 200 /)
   })

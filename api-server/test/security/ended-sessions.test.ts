@@ -112,7 +112,7 @@ describeInHotel('a session that ends while a call is on its way', (server) => {
     expect(await socket.answered()).toMatch(/^HTTP\/1\.1 100 /)
     await server.act.does(STAY, 'undoCheckin')
     socket.says(body)
-    expect(await socket.heard()).toMatch(/HTTP\/1.1 401 [^]*session_ended/)
+    expect(await socket.received()).toMatch(/HTTP\/1.1 401 [^]*session_ended/)
     expect((await stored())['receipt_mails']).toEqual([])
     await server.app.close()
   })

@@ -9,7 +9,7 @@ import { describeInHotel } from '../desk/hotel.ts'
 import { Phone, type Sending } from '../harness/phone.ts'
 import { serverOn } from '../harness/server.ts'
 
-const [missed, asked] = ['422 reservation_not_found', '422 second_fact_needed']
+const [missed, factNeeded] = ['422 reservation_not_found', '422 second_fact_needed']
 const closed = '429 too_many_attempts'
 const LOBBY = '203.0.113.7'
 const [YAMADA, KONDO, KATO] = ['ヤマダ タロウ', 'コンドウ ツバサ', 'カトウ ユイ']
@@ -56,7 +56,7 @@ describeInHotel('guessing names in one hotel', settings, (server) => {
     }
     for (const [caller, facility] of [legacy, other]) {
       for (const name of [YAMADA, 'ダレカ'])
-        expect(await outcome(asks(name, '', { facility }), caller)).toBe(asked)
+        expect(await outcome(asks(name, '', { facility }), caller)).toBe(factNeeded)
     }
     expect(await outcome(withFact(YAMADA))).toBe('found')
     const { facility: _, ...elsewhere } = asks(YAMADA)
@@ -101,11 +101,11 @@ describeInHotel('guessing names in one hotel', settings, (server) => {
     it('one prankster makes the others show a second fact, and locks no guest out', async () => {
       await times(120, (time) => asks(`ダレカ ${String.fromCodePoint(0x30a2 + (time % 80))}`))
       for (const name of facts.keys()) {
-        expect([await outcome(asks(name)), await outcome(withFact(name))]).toEqual([asked, 'found'])
+        expect([await outcome(asks(name)), await outcome(withFact(name))]).toEqual([factNeeded, 'found'])
       }
       // The prankster learns nothing of names any more, with invented facts neither.
-      expect(await times(20, () => asks('ダレモ イナイ'))).toEqual([asked])
-      expect(await outcome(asks('ミヤモト ハルカ', '09012345678'))).toBe(asked)
+      expect(await times(20, () => asks('ダレモ イナイ'))).toEqual([factNeeded])
+      expect(await outcome(asks('ミヤモト ハルカ', '09012345678'))).toBe(factNeeded)
       expect(await outcome(asks(YAMADA, '', { address: '198.51.100.1' }))).toBe('found')
       server.clock.pass({ minutes: 10 })
       expect(await outcome(asks(YAMADA))).toBe('found')
@@ -113,15 +113,15 @@ describeInHotel('guessing names in one hotel', settings, (server) => {
 
     it('the addresses of one IPv6 network count as one, those of the next apart', async () => {
       await times(120, (time) => asks('ダレカ', '', { address: `2001:db8:7:9:${time.toString(16)}::7` }))
-      expect(await outcome(asks(YAMADA, '', { address: '2001:db8:7:9::1' }))).toBe(asked)
+      expect(await outcome(asks(YAMADA, '', { address: '2001:db8:7:9::1' }))).toBe(factNeeded)
       expect(await outcome(asks(YAMADA, '', { address: '2001:db8:7:a::1' }))).toBe('found')
     })
 
     it('an attacker with a whole /48 switches no hotel off, and cools down no name for others', async () => {
       const within = (time: number) => ({ address: `2001:db8:7:${(time * 101).toString(16)}::1` })
-      expect(await times(620, (time) => asks('ダレカ', '', within(time)))).toEqual([missed, asked])
+      expect(await times(620, (time) => asks('ダレカ', '', within(time)))).toEqual([missed, factNeeded])
       expect(await outcome(asks(YAMADA))).toBe('found')
-      expect(await outcome(asks(YAMADA, '', within(647)))).toBe(asked)
+      expect(await outcome(asks(YAMADA, '', within(647)))).toBe(factNeeded)
       await times(50, (time) => asks(KATO, '09012345678', within(time)))
       expect(await outcome(withFact(KATO))).toBe('found')
       expect(await outcome(withFact(KATO, within(51)))).toBe(closed)

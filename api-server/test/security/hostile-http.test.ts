@@ -30,7 +30,7 @@ describe('what no browser sends (R22.12)', () => {
   const answerTo = async (bytes: string) => {
     const socket = await RawSocket.to(port)
     socket.says(bytes)
-    return await socket.heard()
+    return await socket.received()
   }
 
   it('an expectation that nobody meets is refused with the headers of every answer', async () => {
@@ -133,7 +133,7 @@ describe('what no browser sends (R22.12)', () => {
       socket.says('GET / HTTP/1.1\r\nHost: a\r\n')
       const drip = setInterval(() => socket.says('x'), 20)
       try {
-        expect(await socket.heard()).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
+        expect(await socket.received()).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
       } finally {
         clearInterval(drip)
       }
@@ -144,9 +144,9 @@ describe('what no browser sends (R22.12)', () => {
       guest.says('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n')
       proxy.says('GET /healthz HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 203.0.113.9\r\n\r\n')
       await proxy.answered()
-      expect(await guest.heard()).toContain('"alive"')
+      expect(await guest.received()).toContain('"alive"')
       proxy.says(get('/healthz'))
-      expect((await proxy.heard()).split('"alive"')).toHaveLength(3)
+      expect((await proxy.received()).split('"alive"')).toHaveLength(3)
     })
   })
 })

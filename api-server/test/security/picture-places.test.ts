@@ -130,7 +130,7 @@ describeOnDatabase('a guest who sends a picture', (open) => {
   it('while another one of the same session is being read is asked to come again, and then may', async () => {
     const [token, otherToken] = [await guest.tokenFor('ヤマダ タロウ'), await guest.tokenFor('ヤマダ タロウ')]
     const first = sending(token)
-    await images.asked()
+    await images.requested()
     const answer = await sending(token)
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, expect.any(String)])
     const words = expect.stringContaining('そのまま残っております')
@@ -154,13 +154,13 @@ describeOnDatabase('a guest who sends a picture', (open) => {
   it('is read to its end where it is refused, so that its phone comes to hear why', async () => {
     const token = await guest.tokenFor('ヤマダ タロウ')
     const first = sending(token)
-    await images.asked()
+    await images.requested()
     const length = 4_000_000
     const socket = await begins(token, length)
     // More than lies between the two in buffers: a phone that is not listened to would wait for ever.
     for (let written = 0; written < length; written += 100_000) socket.says('x'.repeat(100_000))
     socket.says('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
-    expect(await socket.heard()).toMatch(/^HTTP\/1.1 503 [^]*pictures_busy[^]*HTTP\/1.1 200 /)
+    expect(await socket.received()).toMatch(/^HTTP\/1.1 503 [^]*pictures_busy[^]*HTTP\/1.1 200 /)
     images.letGo()
     await first
   })
@@ -169,9 +169,9 @@ describeOnDatabase('a guest who sends a picture', (open) => {
     const token = await guest.tokenFor('ヤマダ タロウ')
     const body = new URLSearchParams(await signature()).toString()
     const socket = await begins(token, body.length, body)
-    await images.asked()
+    await images.requested()
     socket.hangsUp()
-    await socket.heard()
+    await socket.received()
     expect((await sending(token)).status).toBe(503)
     images.letGo()
     await untilTaken(token)
@@ -181,17 +181,17 @@ describeOnDatabase('a guest who sends a picture', (open) => {
 /** Reads no picture until it is let go; then it takes every one as it is. */
 class HeldReader implements ImageReader {
   #letGo = (): void => {}
-  #wasAsked = (): void => {}
+  #wasRequested = (): void => {}
   readonly #gate = new Promise<void>((open) => (this.#letGo = open))
-  readonly #first = new Promise<void>((asked) => (this.#wasAsked = asked))
+  readonly #first = new Promise<void>((request) => (this.#wasRequested = request))
 
   async cleanJpeg(bytes: Uint8Array): Promise<Uint8Array> {
-    this.#wasAsked()
+    this.#wasRequested()
     await this.#gate
     return bytes
   }
 
-  asked(): Promise<void> {
+  requested(): Promise<void> {
     return this.#first
   }
 

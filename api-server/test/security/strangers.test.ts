@@ -115,6 +115,6 @@ describeInHotel('callers with a session, and strangers beside them', (server) =>
     socket.says(body)
     await until(() => charges.length === 1)
     charges.splice(0).forEach((go) => go())
-    expect(await socket.heard()).toMatch(/HTTP\/1\.1 200 OK/)
+    expect(await socket.received()).toMatch(/HTTP\/1\.1 200 OK/)
   })
 })

@@ -19,8 +19,6 @@ interface Ways {
   readonly right?: DeskRight
   /** Large and rare: only one of all such calls is served at a time. */
   readonly isAlone?: true
-  /** The payment provider may take a minute. */
-  readonly isSlow?: true
   /** 4 kB where it is left out. */
   readonly bodyLimit?: number
 }

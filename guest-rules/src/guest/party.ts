@@ -15,9 +15,6 @@ export interface PartyDisplays {
 /** A number that says how many: negative ones are 0 (R8.40). */
 export const clampedToZero = (number: number): number => Math.max(0, number)
 
-/** The session's number of adults before any reservation is known (R8.29). Never a reason for companions. */
-export const ADULTS_BEFORE_SEARCH = 3
-
 /**
  * The guests to be entered: adults, and children and others where their displays are on (R8.28).
  * @param counts those of the reservation; null while none is known, which means the representative alone (R8.29)

@@ -132,7 +132,6 @@ const reservationOf = (payload: ReservationPayload): Reservation => ({
     (payload.room_types ?? []).length > 0 ? (payload.room_types ?? []) : [payload.room_type].filter(Boolean),
   facilityName: payload.facility_name,
   lengthOfStayNights: payload.length_of_stay,
-  checkinStatus: payload.checkin_status,
   isPaymentTarget: payload.is_payment_target,
   isMultiRooms: payload.is_multi_rooms,
 })

@@ -147,5 +147,3 @@ export const companionRows = (
   const answers = answersOf(guest, companionFieldsShown(visibility), problemsOfCompanion(guest, visibility))
   return [...nameRows(answers, language), ...personRows(answers), ...plainRows(answers)]
 }
-
-export const lacksAnswers = (rows: readonly GuestRow[]): boolean => rows.some(({ value }) => value === null)

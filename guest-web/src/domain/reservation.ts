@@ -10,7 +10,6 @@ export interface Reservation {
   readonly roomTypes: readonly string[]
   readonly facilityName: string
   readonly lengthOfStayNights: number
-  readonly checkinStatus: string
   readonly isPaymentTarget: boolean
   readonly isMultiRooms: boolean
 }

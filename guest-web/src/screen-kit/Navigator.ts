@@ -23,7 +23,6 @@ export const home: View = { ...nowhere, shown: { route: '/', anchor: '' }, visit
 
 /** "Go back and lose what was done?" */
 interface BackQuestion {
-  readonly leaving: Route
   readonly stay: () => void
   readonly leave: () => Promise<void>
 }

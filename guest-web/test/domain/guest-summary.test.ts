@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { forAll, atHome as taro } from '../../../guest-rules/test/sample-guests.ts'
 import { familyNameToTakeOver, guestName } from '../../src/domain/guest-name.ts'
-import { companionRows, lacksAnswers, representativeRows } from '../../src/domain/guest-summary.ts'
+import { companionRows, representativeRows } from '../../src/domain/guest-summary.ts'
 
 const emma: Guest = {
   ...taro,
@@ -72,11 +72,13 @@ describe("the representative's summary", () => {
   })
 
   it('lacks something exactly when a needed answer is missing', () => {
-    expect(lacksAnswers(representativeRows(taro, representative, 'ja'))).toBe(false)
+    const lacksAnswers = (guest: Guest) =>
+      representativeRows(guest, representative, 'ja').some(({ value }) => value === null)
+    expect(lacksAnswers(taro)).toBe(false)
     const needed = 'lastName lastKana age postcode prefecture city tel occupation'.split(' ')
     forAll(fc.subarray(needed, { minLength: 1 }), (left) => {
       const guest = left.reduce((known, field) => ({ ...known, [field]: '' }), taro)
-      expect(lacksAnswers(representativeRows(guest, representative, 'ja'))).toBe(true)
+      expect(lacksAnswers(guest)).toBe(true)
     })
   })
 })

@@ -117,7 +117,6 @@ export const familyReservation: Reservation = {
   roomTypes: ['和室'],
   facilityName: '港館',
   lengthOfStayNights: 2,
-  checkinStatus: '',
   isPaymentTarget: true,
   isMultiRooms: false,
 }

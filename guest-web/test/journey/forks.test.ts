@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type Site, siteOf } from '@tomari/tenant-config/site'
 import { describe, expect, it } from 'vitest'
 import { errorViews } from '../../src/journey/admit.ts'
-import { forksIntoNothing, reachableRoutes, unreachableRoutes, unusedRows } from '../../src/journey/check.ts'
+import { forksIntoNothing, reachableRoutes, unreachableRoutes, unusedRows } from './journey-check.ts'
 import {
   exitOf,
   isPresent,

@@ -181,7 +181,7 @@ const pageAt = (address: string) => {
       replaceState: (_state, _title, to) => void (seen.address = String(to)),
     },
     localStorage: { getItem: () => null },
-    addEventListener: (_type, heard) => void (listener = heard),
+    addEventListener: (_type, listen) => void (listener = listen),
   }
   const follow = (hash: string) => {
     url.hash = hash

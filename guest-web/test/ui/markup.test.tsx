@@ -104,7 +104,7 @@ describe('drawings', () => {
   })
 
   it('tell what a code is for and keep four modules of white around it (R11.5)', () => {
-    const code = <QrCode value="A" label="Check-in code" maxSize={210} />
+    const code = <QrCode value="A" label="Check-in code" level="H" maxSize={210} />
     expect(tagOf(code, 'svg')).toMatch(
       /width="210" height="210" viewBox="0 0 21 21" role="img" aria-label="Check-in code"/,
     )

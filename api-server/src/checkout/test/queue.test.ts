@@ -167,8 +167,8 @@ describeHotel('the check-out queue', (hotel) => {
     })
 
     it('is asked by the desk to come, until the message is taken back', async () => {
-      const kept = { request_id: '', status: '', message: expect.stringContaining('keeping') }
-      expect(await info('アオキ シンジ')).toMatchObject(kept)
+      const held = { request_id: '', status: '', message: expect.stringContaining('keeping') }
+      expect(await info('アオキ シンジ')).toMatchObject(held)
       expect((await info('アオキ シンジ', 'ja')).message).toContain('お預かり')
       await takeMessageBack(hotel.deps, 'sample-out-notice')
       expect((await info('アオキ シンジ')).status).toBe('1')

@@ -108,8 +108,8 @@ export async function fillHouse({ database, vault, clock }: Deps): Promise<void>
       }
       if (what === 'waiting') await joinQueue(rows, { ...stay, requestId: id }, before)
       if (what === 'message') await saveNotice(rows, vault, id, { ja: '受付へ', en: 'See us' }, before)
-      const departure = { reservationId: id, departedAt: before, rooms: '', invoiceName: '' }
-      if (what === 'checked_out') await enterDeparture(rows, vault, departure)
+      const departure = { reservationId: id, departedAt: before, rooms: '' }
+      if (what === 'checked_out') await enterDeparture(rows, departure)
       const state = PAYMENTS.get(what)
       if (state === undefined) continue
       const payment = { requestId: id, amountYen: 12_000 }

@@ -9,17 +9,17 @@ describeAtPage('what people correct of a booking at the page of the desk', { hou
   let tanaka: Clerk
 
   beforeEach(async () => void (tanaka = await server.signedIn('tanaka')))
-  const finds = async (name: string, told = '09000000009', address = '198.51.100.9') => {
-    const sending = { fields: { name, phone_number: told }, address, facility: HOUSE }
+  const finds = async (name: string, phone = '09000000009', address = '198.51.100.9') => {
+    const sending = { fields: { name, phone_number: phone }, address, facility: HOUSE }
     return (await new Phone(server.app).call('requestCheckinToken', sending)).status
   }
 
   it('corrects who has booked, so that a search finds the right name alone (R26.19)', async () => {
     const before = await tanaka.stay('not_started-0')
     const { name } = before
-    const told = { name: '佐々木 花子', kana: 'ササキ ハナコ', phone: '090-1111-2222' }
-    expect(await tanaka.acts('correctBooker', 'not_started-0', told)).toBe('200')
-    expect(await tanaka.stay('not_started-0')).toMatchObject(told)
+    const booker = { name: '佐々木 花子', kana: 'ササキ ハナコ', phone: '090-1111-2222' }
+    expect(await tanaka.acts('correctBooker', 'not_started-0', booker)).toBe('200')
+    expect(await tanaka.stay('not_started-0')).toMatchObject(booker)
     expect([await finds(name), await finds('ササキ ハナコ', '09011112222')]).toEqual([422, 200])
     for (const [wrong, why] of [
       [{ name: '' }, '422 booker_name_wrong'],
@@ -29,14 +29,14 @@ describeAtPage('what people correct of a booking at the page of the desk', { hou
       expect([wrong, await tanaka.acts('correctBooker', 'not_started-0', wrong)]).toEqual([wrong, why])
     }
     expect(await tanaka.acts('correctBooker', 'not_started-0', { phone: '' })).toBe('200')
-    expect(await tanaka.stay('not_started-0')).toMatchObject({ ...told, phone: '' })
+    expect(await tanaka.stay('not_started-0')).toMatchObject({ ...booker, phone: '' })
     expect(await tanaka.acts('correctBooker', 'checked_out-0', { phone: '' })).toBe('409 stay_checked_out')
     expect(await server.trail('correct-booking')).toEqual([
       'tanaka correct-booking {"kana":1,"name":1,"phone":1}',
       'tanaka correct-booking {"phone":1}',
     ])
     await server.database.transaction((rows) => forgetNames(rows, server.vault, '2027-01-01'))
-    expect(await tanaka.acts('correctBooker', 'not_started-0', told)).toBe('409 booker_gone')
+    expect(await tanaka.acts('correctBooker', 'not_started-0', booker)).toBe('409 booker_gone')
   })
 
   it('calls bookings off and takes that back, as long as nobody has checked in (R26.19)', async () => {

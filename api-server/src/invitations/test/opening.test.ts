@@ -42,8 +42,8 @@ describeInHotel('the link of an invitation', { publicUrl: PUBLIC_URL, secondFact
   it('opens a stay that is checked in, and no longer one that is checked out (R28.3)', async () => {
     await server.stayIs(STAY, { checkin_code: '30', checked_in_at: server.clock.now() })
     await phone.payload('openInvitation', { fields: { invitation, fact: '0001' } })
-    const departure = { reservationId: STAY, departedAt: server.clock.now(), rooms: '301', invoiceName: '' }
-    await enterDeparture(server.db, server.vault, departure)
+    const departure = { reservationId: STAY, departedAt: server.clock.now(), rooms: '301' }
+    await enterDeparture(server.db, departure)
     expect(await refused('0001')).toBe('409 invitation_expired')
   })
 

@@ -98,17 +98,17 @@ describeInHotel('the mail of an invitation', { publicUrl: PUBLIC_URL }, (server)
     const { vault } = server.deps
     await saveContacts(server.db, vault, new Map([[STAY, { mail: 'guest@mail.example', language: null }]]))
     await invites(server, STAY)
-    const kept = async () => {
-      const kept = server.db.selectFrom('invitations').select('address_sealed')
-      const { address_sealed } = await kept.executeTakeFirstOrThrow()
+    const stored = async () => {
+      const query = server.db.selectFrom('invitations').select('address_sealed')
+      const { address_sealed } = await query.executeTakeFirstOrThrow()
       return [address_sealed.length > 0, (await contactsOf(server.db, vault, [STAY])).size]
     }
     server.clock.pass({ days: 31 })
     await purgeExpiredData(server.deps)
-    expect(await kept()).toEqual([true, 1])
+    expect(await stored()).toEqual([true, 1])
     server.clock.pass({ days: 1 })
     await purgeExpiredData(server.deps)
-    expect(await kept()).toEqual([false, 0])
+    expect(await stored()).toEqual([false, 0])
   })
 
   const arrives = async (id: string, arrival: string, departure: string) => {

@@ -95,11 +95,11 @@ it('docs/examples/alerts.yml asks only for figures that the server tells', async
   const jobs = jobMetrics(['receipts', 'payments', 'housekeeping'], new TestClock())
   const logState = { lost: () => 0, isWritten: () => true }
   const { app } = serverOn(noDatabase, { jobs, freeBytes: async () => 1e12, logState })
-  const told = (await app.inject('/metrics')).body
-  const names = new Set([...told.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name))
-  const asked = [...textOf('docs/examples/alerts.yml').matchAll(/expr: (.*)/g)]
+  const metrics = (await app.inject('/metrics')).body
+  const names = new Set([...metrics.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name))
+  const queried = [...textOf('docs/examples/alerts.yml').matchAll(/expr: (.*)/g)]
     .flatMap(([, text = '']) => text.match(/\b(tomari|process|nodejs)_\w+/g) ?? [])
     .map((name) => name.replace(/_(bucket|count|sum)$/, ''))
-  expect(asked.length).toBeGreaterThan(10)
-  expect(asked.filter((name) => !names.has(name))).toEqual([])
+  expect(queried.length).toBeGreaterThan(10)
+  expect(queried.filter((name) => !names.has(name))).toEqual([])
 })

@@ -1,12 +1,7 @@
 import type { Connections, Engine } from '@tomari/database-port/Engine'
 import type { IsolationLevel, Kysely, Transaction } from 'kysely'
 
-export {
-  DatabaseUnavailable,
-  isUniqueViolation,
-  StatementRefused,
-  type Unavailability,
-} from '@tomari/database-port/errors'
+export { DatabaseUnavailable, isUniqueViolation, StatementRefused } from '@tomari/database-port/errors'
 export type { Connections }
 
 /**

@@ -222,7 +222,7 @@ function failureFrom(error: unknown): Error {
  */
 function endsConnection(error: unknown, failure: Error): boolean {
   if (!(error instanceof DatabaseError) || error.severity !== 'ERROR') return true
-  return failure instanceof DatabaseUnavailable && ['lost', 'read-only'].includes(failure.reason)
+  return failure instanceof DatabaseUnavailable && failure.remedy === 'reconnect'
 }
 
 /** The product has some 200 statements; lists of different lengths make a few more. */

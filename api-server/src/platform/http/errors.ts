@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@tomari/contract/error-codes'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { DatabaseUnavailable, type Unavailability } from '../database/Database.ts'
+import { DatabaseUnavailable } from '../database/Database.ts'
 import { factsOf } from '../log/log.ts'
 import { refuse } from '../Refusal.ts'
 import { languageFor } from './caller.ts'
@@ -53,12 +53,9 @@ export function refuseUnknownPaths(app: FastifyInstance): void {
   })
 }
 
-/** Of a database that is there and has too much to do at the moment. */
-const BUSY: ReadonlySet<Unavailability> = new Set(['busy', 'conflict', 'deadline'])
-
 function reasonOf(error: unknown): ErrorCode {
   if (error instanceof RefusedRequest) return error.reason
-  if (error instanceof DatabaseUnavailable) return BUSY.has(error.reason) ? 'unavailable' : 'interrupted'
+  if (error instanceof DatabaseUnavailable) return error.remedy === 'wait' ? 'unavailable' : 'interrupted'
   const code = error instanceof Error && 'code' in error ? error.code : ''
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'too_large'
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'unsupported_media_type'

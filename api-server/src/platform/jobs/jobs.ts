@@ -90,10 +90,10 @@ function startJob(
       isLogged = false
       onDone(name)
     } catch (error) {
-      const away = error instanceof DatabaseUnavailable ? error.reason : null
-      if (away !== 'lost' && away !== 'read-only') pause = Math.max(everyMs, AFTER_FAILURE_MS)
+      const away = error instanceof DatabaseUnavailable ? error : null
+      if (away?.remedy !== 'reconnect') pause = Math.max(everyMs, AFTER_FAILURE_MS)
       failures += 1
-      if (away === null || (!isLogged && (away !== 'busy' || failures > 1))) {
+      if (away === null || (!isLogged && (away.reason !== 'busy' || failures > 1))) {
         log(name, error)
         isLogged = away !== null
       }

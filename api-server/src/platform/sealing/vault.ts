@@ -22,7 +22,6 @@ export interface Place {
     | 'receipt_mail'
     | 'outbox'
     | 'refund_part'
-    | 'departure'
     | 'folio_line'
     | 'notice'
     | 'desk_person'

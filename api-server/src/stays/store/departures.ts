@@ -1,19 +1,11 @@
 import type { Kysely } from 'kysely'
-import {
-  hotelDay,
-  type Schema,
-  sealJson,
-  type Vault,
-  REGISTER_RETENTION_YEARS,
-  yearsLater,
-} from '../../platform/index.ts'
+import { hotelDay, REGISTER_RETENTION_YEARS, type Schema, yearsLater } from '../../platform/index.ts'
 
 interface Departure {
   readonly reservationId: string
   readonly departedAt: Date
   /** Joined by a slash. */
   readonly rooms: string
-  readonly invoiceName: string
 }
 
 /** Stays whose guests have not left are left out. */
@@ -33,8 +25,7 @@ export async function departureMoments(
 /** @throws StatementRefused for a second departure of a stay */
 export async function enterDeparture(
   transaction: Kysely<Schema>,
-  vault: Vault,
-  { reservationId, departedAt, rooms, invoiceName }: Departure,
+  { reservationId, departedAt, rooms }: Departure,
 ): Promise<void> {
   await transaction
     .insertInto('departures')
@@ -42,7 +33,6 @@ export async function enterDeparture(
       reservation_id: reservationId,
       departed_at: departedAt,
       rooms,
-      invoice_name_sealed: sealJson(vault, placeOf(reservationId), invoiceName),
       erase_after: yearsLater(hotelDay(departedAt), REGISTER_RETENTION_YEARS),
     })
     .execute()
@@ -59,5 +49,3 @@ export async function eraseOldDepartures(transaction: Kysely<Schema>, today: str
     .executeTakeFirst()
   return Number(erased.numDeletedRows)
 }
-
-const placeOf = (reservationId: string) => ({ kind: 'departure', row: reservationId }) as const

@@ -34,29 +34,29 @@ export async function questionsOf(
     .orderBy('since')
     .execute()
   return rows.map((row) => ({
-    reservationId: row.reservation_id,
-    part: v.parse(questionPart, row.part),
-    theirs: openValues(vault, row),
-    since: row.since,
+    ...questionIn(vault, row),
     answer: v.parse(v.nullable(v.picklist(systemAnswers)), row.answer),
     problem: row.problem,
   }))
 }
-
-const questionPart = v.picklist(systemParts)
 
 const placeOfQuestion = (reservationId: string, part: string): Place => ({
   kind: 'system_question',
   row: `${reservationId}:${part}`,
 })
 
-/** Empty where none of the data keys opens them. */
-const openValues = (
+const questionIn = (
   vault: Vault,
-  row: Pick<Selectable<Schema['system_questions']>, 'reservation_id' | 'part' | 'theirs_sealed'>,
-): ValuesThere =>
-  openJsonIfPossible(vault, placeOfQuestion(row.reservation_id, row.part), row.theirs_sealed, valuesThere) ??
-  {}
+  row: Pick<Selectable<Schema['system_questions']>, 'reservation_id' | 'part' | 'theirs_sealed' | 'since'>,
+) => {
+  const place = placeOfQuestion(row.reservation_id, row.part)
+  return {
+    reservationId: row.reservation_id,
+    part: v.parse(v.picklist(systemParts), row.part),
+    theirs: openJsonIfPossible(vault, place, row.theirs_sealed, valuesThere) ?? {},
+    since: row.since,
+  }
+}
 
 /**
  * `theirs` is carried out within seconds, and stays visible until then. False where there is no such question open.
@@ -201,10 +201,7 @@ export async function questionsAnsweredTheirs(
     .limit(most)
     .execute()
   return rows.map((row) => ({
-    reservationId: row.reservation_id,
-    part: v.parse(questionPart, row.part),
-    theirs: openValues(vault, row),
-    since: row.since,
+    ...questionIn(vault, row),
     hotel: row.hotel,
     id: row.id_there,
     version: row.version,

@@ -8,6 +8,7 @@ import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
 import type { Schema, Vault } from '../../platform/index.ts'
 import { type OpenQuestion, questionsOf } from './questions.ts'
+import { beginAnew } from './tasks.ts'
 
 /** A stay of a property system that this server calls, as the desk reads it. */
 export interface ConnectedStay {
@@ -87,10 +88,8 @@ export async function retryTasks(
   reservationId: string,
   now: Date,
 ): Promise<void> {
-  await transaction
-    .updateTable('system_tasks')
-    .set({ state: 'waiting', tries: 0, due_at: now, ended_at: null, problem: null })
-    .where('reservation_id', '=', reservationId)
+  await beginAnew(transaction, reservationId, now)
+    .set({ problem: null })
     .where(sql<boolean>`state <> 'done'`)
     .execute()
 }

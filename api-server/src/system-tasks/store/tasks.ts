@@ -201,13 +201,16 @@ export async function takeUpAgain(
   reservationId: string,
   now: Date,
 ): Promise<void> {
-  await transaction
-    .updateTable('system_tasks')
-    .set({ state: 'waiting', tries: 0, due_at: now, ended_at: null })
-    .where('reservation_id', '=', reservationId)
+  await beginAnew(transaction, reservationId, now)
     .where(sql<boolean>`(state = 'early' or (state = 'given_up' and kind <> 'payment'))`)
     .execute()
 }
+
+export const beginAnew = (transaction: Kysely<Schema>, reservationId: string, now: Date) =>
+  transaction
+    .updateTable('system_tasks')
+    .set({ state: 'waiting', tries: 0, due_at: now, ended_at: null })
+    .where('reservation_id', '=', reservationId)
 
 /** What was paid, and given back, of a stay here. Whole yen, refunds negative. */
 export interface Postings {

@@ -26,7 +26,7 @@ const isWriting = (name: string): name is Writing => name in WRITINGS
 const writings = Object.keys(WRITINGS).filter(isWriting)
 
 /** Dies as by `kill -9`, on the spot, when this is the point that the file names. */
-function dieIfAsked(point: CrashPoint): void {
+function dieAt(point: CrashPoint): void {
   const file = process.env[CRASH_FILE]
   if (file !== undefined && readFileSync(file, 'utf8') === point) process.kill(process.pid, 'SIGKILL')
 }
@@ -66,18 +66,18 @@ class CrashingSession implements Session {
   }
 
   async #commit<Row>(statement: string, parameters: readonly unknown[]): Promise<Answer<Row>> {
-    for (const writing of this.#written) dieIfAsked(`${writing}:before-commit`)
+    for (const writing of this.#written) dieAt(`${writing}:before-commit`)
     const answer = this.#session.run<Row>(statement, parameters)
     // The next turn of the event loop: the commit has left this thread, and may be anywhere between sent and done. Where
     // it was done within this turn, its answer comes later.
     const underWay = new Promise<void>((resolve) => {
       setImmediate(() => {
-        for (const writing of this.#written) dieIfAsked(`${writing}:committing`)
+        for (const writing of this.#written) dieAt(`${writing}:committing`)
         resolve()
       })
     })
     const [done] = await Promise.all([answer, underWay])
-    for (const writing of this.#written) dieIfAsked(`${writing}:after-commit`)
+    for (const writing of this.#written) dieAt(`${writing}:after-commit`)
     return done
   }
 

@@ -44,7 +44,7 @@ export const createNavigator = (deps: NavigatorDeps): Navigator => {
         const isHome = trail.routeAt(index) === '/'
         await (isHome || search === null ? moves.backTo(index) : startAgain(search))
       })
-    view.setState({ question: { leaving, stay, leave } })
+    view.setState({ question: { stay, leave } })
   }
 
   /** A screen leads on: to home, back to the search, in place of a screen that is only passed, else one entry further. */

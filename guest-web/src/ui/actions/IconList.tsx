@@ -3,8 +3,8 @@ import { Icon } from '../icons/Icon.tsx'
 import styles from './IconList.module.css'
 
 type IconListProps = {
-  /** Each way or step: its glyph, a bold first line, a sentence with `|` at phrase ends. */
-  items: readonly { readonly icon: string; readonly title?: string | undefined; readonly text: string }[]
+  /** Each way or step: its glyph, a sentence with `|` at phrase ends. */
+  items: readonly { readonly icon: string; readonly text: string }[]
 }
 
 /** Short instructions below each other, each with its glyph in a ring. */
@@ -17,11 +17,6 @@ export function IconList({ items }: IconListProps) {
             <Icon shape={item.icon} size="small" />
           </span>
           <span className={styles.words}>
-            {item.title !== undefined && (
-              <b className={styles.title}>
-                <Phrases text={item.title} />
-              </b>
-            )}
             <Phrases text={item.text} />
           </span>
         </li>

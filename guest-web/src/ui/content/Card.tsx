@@ -18,16 +18,8 @@ export function Card({ label, ...native }: CardProps) {
 type GuestCardProps = {
   title: string
   tag?: string | undefined
-  /** The way to correct them: its word, what is spoken instead, and where it leads. */
-  fix?:
-    | {
-        text: string
-        spoken: string
-        id?: string | undefined
-        onPress?: (() => void) | undefined
-        href?: string | undefined
-      }
-    | undefined
+  /** The way to correct them: its word, and what is spoken instead. */
+  fix: { text: string; spoken: string; id?: string | undefined; onPress: () => void }
   rows: readonly SummaryRow[]
 }
 
@@ -37,19 +29,16 @@ export function GuestCard({ title, tag, fix, rows }: GuestCardProps) {
     <Card label={title}>
       <div className={styles.head}>
         <Heading text={title} tag={tag} />
-        {fix !== undefined && (
-          <Button
-            variant="secondary"
-            compact
-            icon={pencilIcon}
-            id={fix.id}
-            href={fix.href}
-            aria-label={fix.spoken}
-            onClick={() => fix.onPress?.()}
-          >
-            {fix.text}
-          </Button>
-        )}
+        <Button
+          variant="secondary"
+          compact
+          icon={pencilIcon}
+          id={fix.id}
+          aria-label={fix.spoken}
+          onClick={fix.onPress}
+        >
+          {fix.text}
+        </Button>
       </div>
       <SummaryList rows={rows} />
     </Card>

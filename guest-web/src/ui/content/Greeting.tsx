@@ -3,7 +3,7 @@ import styles from './Greeting.module.css'
 type GreetingProps = {
   label: string
   hello: string
-  second?: string | undefined
+  second: string
 }
 
 /** Home's heading over the landscape: vertical in Japanese, horizontal in all other languages. */
@@ -12,7 +12,7 @@ export function Greeting({ label, hello, second }: GreetingProps) {
     <section className={styles.greeting} aria-label={label}>
       <h1 className={styles.words} tabIndex={-1}>
         <span>{hello}</span>
-        {second !== undefined && <span className={styles.second}>{second}</span>}
+        <span className={styles.second}>{second}</span>
       </h1>
     </section>
   )

@@ -8,7 +8,7 @@ type OverlayProps = {
   open: boolean
   /** The text of the wait, with `|` at phrase ends. */
   title: string
-  lead?: string | undefined
+  lead: string
   /** Added when it takes longer than usual. */
   slowText?: string | undefined
 }
@@ -43,7 +43,9 @@ export function Overlay({ open, title, lead, slowText }: OverlayProps) {
           <h2 className={styles.title} id={`${id}title`}>
             <Phrases text={title} />
           </h2>
-          <div id={`${id}lead`}>{lead !== undefined && <Lead text={lead} align="center" />}</div>
+          <div id={`${id}lead`}>
+            <Lead text={lead} align="center" />
+          </div>
           <p className={styles.slow} role="status">
             {isSlow && slowText}
           </p>

@@ -6,7 +6,7 @@ import styles from './Reader.module.css'
 type ReaderProps = {
   title: string
   expandText?: string | undefined
-  onExpand?: (() => void) | undefined
+  onExpand: () => void
   /** Height of the window on the text. */
   height?: 'short' | 'tall' | undefined
   /** The text, usually a `SafeHtml`. */
@@ -23,7 +23,7 @@ export function Reader({ title, expandText, onExpand, height = 'short', children
           {title}
         </h2>
         {expandText !== undefined && (
-          <Button variant="text" onClick={() => onExpand?.()}>
+          <Button variant="text" onClick={onExpand}>
             {expandText}
           </Button>
         )}

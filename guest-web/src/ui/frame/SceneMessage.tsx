@@ -8,11 +8,11 @@ import styles from './SceneMessage.module.css'
 type SceneMessageProps = SuccessMarkProps & {
   title: string
   /** What there is to say, a paragraph each, with `|` and line feeds. */
-  lead?: readonly string[] | undefined
+  lead: readonly string[]
 }
 
 /** Sign, heading and words of a screen that only informs, on one axis. */
-export function SceneMessage({ icon, tone, picture, title, lead = [] }: SceneMessageProps) {
+export function SceneMessage({ icon, tone, picture, title, lead }: SceneMessageProps) {
   return (
     <div className={styles.message}>
       <SuccessMark icon={icon} tone={tone} picture={picture} />
@@ -29,13 +29,13 @@ export function SceneMessage({ icon, tone, picture, title, lead = [] }: SceneMes
 type SuccessMarkProps = {
   icon?: string | undefined
   /** `calm` where nothing succeeded, such as error pages. */
-  tone?: 'success' | 'calm' | undefined
+  tone: 'success' | 'calm'
   /** The tenant's own picture of the sign; the glyph stands in where there is none. */
   picture?: string | undefined
 }
 
 /** The circle that carries a sign: on scenic screens it is the landscape's sun. */
-function SuccessMark({ icon = checkIcon, tone = 'success', picture }: SuccessMarkProps) {
+function SuccessMark({ icon = checkIcon, tone, picture }: SuccessMarkProps) {
   const [missing, setMissing] = useState<string>()
   const isPictured = picture !== undefined && picture !== missing
   return (

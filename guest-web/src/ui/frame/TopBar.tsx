@@ -1,4 +1,3 @@
-import { Pressable } from '../actions/Button.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { backIcon } from '../icons/later-icons.ts'
 import styles from './TopBar.module.css'
@@ -7,7 +6,7 @@ type TopBarProps = {
   /** The journey that the page belongs to. */
   title: string
   /** The way back; without it the titles stand alone. */
-  back?: { text: string; onPress?: (() => void) | undefined; href?: string | undefined } | undefined
+  back?: { text: string; onPress: () => void } | undefined
   /** Step number, number of steps, and the same in a spoken sentence. */
   count?: { current: number; total: number; spoken: string } | undefined
   progress?: readonly number[] | undefined
@@ -23,10 +22,10 @@ export function TopBar({ title, back, count, progress }: TopBarProps) {
         data-count={count !== undefined || undefined}
       >
         {back !== undefined && (
-          <Pressable className={styles.back} href={back.href} onClick={() => back.onPress?.()}>
+          <button type="button" className={styles.back} onClick={back.onPress}>
             <Icon shape={backIcon} />
             <span>{back.text}</span>
-          </Pressable>
+          </button>
         )}
         <div className={styles.titles}>
           <span className={styles.title}>{title}</span>

@@ -5,13 +5,13 @@ import { moduleSizeOf, type QrLevel, QUIET_ZONE, qrPathOf } from './qr-path.ts'
 type QrCodeProps = {
   value: string
   label: string
-  level?: QrLevel | undefined
+  level: QrLevel
   /** Largest width of the code in CSS pixels; its white margin comes on top. */
   maxSize?: number | undefined
 }
 
 /** A QR code, black on white whatever the theme, each module a whole number of the screen's pixels, at any zoom. */
-export function QrCode({ value, label, level = 'H', maxSize = 250 }: QrCodeProps) {
+export function QrCode({ value, label, level, maxSize = 250 }: QrCodeProps) {
   const { modules, path } = useMemo(() => qrPathOf(value, level), [value, level])
   const room = useRef<HTMLDivElement>(null)
   const module = moduleSizeOf(modules, maxSize, useOwnWidth(room), usePixelRatio())

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../frame/VisuallyHidden.tsx'
 import styles from './Table.module.css'
 
 type TableProps = {
-  caption?: string | undefined
+  caption: string
   /** Heads of the columns; the last column holds figures. */
   columns: readonly string[]
   rows: readonly (readonly ReactNode[])[]
@@ -15,11 +15,9 @@ type TableProps = {
 export function Table({ caption, columns, rows, total }: TableProps) {
   return (
     <table className={styles.table}>
-      {caption !== undefined && (
-        <caption>
-          <VisuallyHidden>{caption}</VisuallyHidden>
-        </caption>
-      )}
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
       <thead>
         <tr>
           {columns.map((column) => (

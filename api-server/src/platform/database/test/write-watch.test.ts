@@ -93,12 +93,12 @@ it('a database tells how long its first waiting caller has waited, and nothing o
   const { engine, give } = engineInHand()
   const database = databaseOn(engine)
   expect(database.connections().waitMs).toBe(0)
-  const asked = database.ping()
+  const ping = database.ping()
   const first = database.connections()
   expect(first.waiting).toBe(1)
   const again = database.connections()
   expect(again.waitMs).toBeGreaterThan(first.waitMs)
   give()
-  await asked
+  await ping
   expect(database.connections().waitMs).toBe(0)
 })

@@ -1,8 +1,8 @@
 import type { Site } from '@tomari/tenant-config/site'
-import type { Registration } from '../domain/reservation.ts'
-import { errorViews } from './admit.ts'
-import { destinationOf, isPresent, routes, routesOf, stepOf } from './derive.ts'
-import type { Route, Target } from './journey.ts'
+import type { Registration } from '../../src/domain/reservation.ts'
+import { errorViews } from '../../src/journey/admit.ts'
+import { destinationOf, isPresent, routes, routesOf, stepOf } from '../../src/journey/derive.ts'
+import type { Route, Target } from '../../src/journey/journey.ts'
 
 const booleans = [true, false]
 
