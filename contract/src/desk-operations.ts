@@ -53,11 +53,7 @@ const isCalendarDay = (text: string): boolean =>
   !text.startsWith('0000') && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
 
 /** A day of the calendar, `yyyy-mm-dd`. */
-export const calendarDay = v.pipe(
-  v.string(),
-  v.isoDate(),
-  v.check(isCalendarDay, 'is no day of the calendar'),
-)
+export const calendarDay = v.pipe(v.string(), v.isoDate(), v.check(isCalendarDay, 'no_day'))
 
 /** Kinds of lines of a bill. Points are taken off, everything else is charged. */
 const lineKinds = ['room', 'extra', 'bathing_tax', 'accommodation_tax', 'points'] as const

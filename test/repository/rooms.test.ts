@@ -108,6 +108,17 @@ describe('the rooms of the hotel', () => {
     expect(strays).toEqual([])
   })
 
+  it('leaves the doubles of property systems without a piece of the server: what both took from it, neither would notice', () => {
+    const reached = ['opera/OperaDouble.ts', 'cloudbeds/CloudbedsDouble.ts'].map(
+      (double) => `api-server/test/property-systems/${double}`,
+    )
+    for (const path of reached)
+      for (const { to } of importsOf(path))
+        if (to.startsWith('api-server/') && !reached.includes(to)) reached.push(to)
+    expect(reached.length).toBeGreaterThan(6)
+    expect(reached.filter((path) => path.startsWith('api-server/src/'))).toEqual([])
+  })
+
   it('lets a capability of the server be reached by its face alone', () => {
     const capabilityOf = (path: string) => /^api-server\/src\/([\w-]+)\//.exec(path)?.[1]
     const past = sources

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@tomari/contract/error-codes'
 import { type Kysely, sql } from 'kysely'
 import { DatabaseUnavailable, type Deps, Refusal, type Schema } from '../platform/index.ts'
 import { folioSince } from '../system-tasks/index.ts'
@@ -26,6 +27,8 @@ const ORDINARY_PACE: DeskPace = { confirmMs: 2_000, graceMs: 15_000 }
  * might charge again what was paid there.
  */
 const LONGEST_FOLIO_WAIT_MS = 60_000
+
+const FOR_DESK: readonly ErrorCode[] = ['bill_too_large', 'payment_not_offered']
 
 type DeskDeps = Pick<Deps, 'database' | 'vault' | 'clock' | 'alert'>
 
@@ -75,8 +78,8 @@ async function carryOn(
   } else if (status === 3 && workedMs >= preparedMs + pace.confirmMs) {
     const bill = { requestId, worker, overrules: false, lines: null, rooms: null }
     const finish = await finishRequest(deps, bill)
-    const isTooMuch = finish instanceof Refusal && finish.reason === 'bill_too_large'
-    if (isTooMuch) await leaveMessage(deps, reservationId, atDeskMessages.not_by_card)
+    const isForDesk = finish instanceof Refusal && FOR_DESK.includes(finish.reason)
+    if (isForDesk) await leaveMessage(deps, reservationId, atDeskMessages.not_by_card)
   }
 }
 

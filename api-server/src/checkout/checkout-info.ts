@@ -3,6 +3,7 @@ import { newRequestId } from '../bills/index.ts'
 import { isPaidByCard } from '../cards/index.ts'
 import { type Deps, inLanguage, type Schema, textsOf } from '../platform/index.ts'
 import { inStay, type Reservation, roomsOf, type SessionUseCase } from '../stays/index.ts'
+import { folioSince, readBeforeBill } from '../system-tasks/index.ts'
 import { isBillGood, withdrawBill } from './checkout-result.ts'
 import type { QueueRequest } from './Queue.ts'
 import { noticeOf } from './store/checkout-notices.ts'
@@ -10,6 +11,9 @@ import { closeRequest, joinQueue, markSeen, openRequestOf } from './store/checko
 
 /** Status of a stay that is paid already (R18.6). */
 const ALREADY_PAID = '14'
+
+/** A folio of a property system that is older may lack what was posted since; on the day of departure it is read every five minutes. */
+const FOLIO_GOOD_MS = 10 * 60 * 1000
 
 /**
  * A stay is in the queue once: a guest who asks again, after a lost answer, with a second phone, or having left the screen for a while,
@@ -21,8 +25,10 @@ export const checkoutInfo =
     await inStay(deps, session, async (transaction, reservation) => {
       const notice = await noticeOf(transaction, deps.vault, reservation.id)
       const rooms = await roomsOf(transaction, reservation.id)
+      const folioFrom = new Date(deps.clock.now().getTime() - FOLIO_GOOD_MS)
       const way = decideCheckout({
         ...reservation,
+        isFolioAwaited: (await folioSince(transaction, reservation.id, folioFrom)) === 'awaited',
         isPaidByCard: isPaidByCard(deps, reservation),
         hasNotice: notice !== null,
         rooms,
@@ -62,6 +68,7 @@ async function placeOf(
   }
   const requestId = newRequestId(randomBytes)
   await joinQueue(transaction, { requestId, reservationId: id, facilityId }, now)
+  await readBeforeBill(transaction, id, now)
   return { requestId, status: 1 }
 }
 
@@ -78,18 +85,20 @@ type CheckoutDecision =
   | { readonly kind: 'queue' | 'settled' | 'notice' }
   | { readonly kind: 'at_desk'; readonly because: keyof typeof atDeskMessages }
 
-/** A stay that never owed anything is treated like a paid one: a card has nothing to pay. */
+/** A stay that never owed anything is treated like a paid one: a card has nothing to pay. What it owes in a property system is read first. */
 export function decideCheckout(
   stay: Pick<Reservation, 'openAmount'> & {
     readonly isPaidByCard: boolean
     readonly hasDeparted: boolean
     readonly hasNotice: boolean
+    readonly isFolioAwaited: boolean
     readonly rooms: readonly string[]
   },
 ): CheckoutDecision {
   if (stay.hasDeparted) return { kind: 'at_desk', because: 'departed' }
   if (stay.hasNotice) return { kind: 'notice' }
   if (stay.openAmount <= 0) {
+    if (stay.isFolioAwaited) return { kind: 'queue' }
     // The app goes on only when it gets rooms (R13.5).
     return stay.rooms.length > 0 ? { kind: 'settled' } : { kind: 'at_desk', because: 'rooms_unknown' }
   }

@@ -101,11 +101,11 @@ export async function finishRequest(
   return await deps.database.transaction(async (transaction) => {
     const found = await lockedInOrder(transaction, deps, bill.requestId)
     if (found === null) return refuse('request_gone')
-    const { request } = found
+    const { request, reservation } = found
     if (!isWaiting(request)) return await finishedBefore(transaction, request)
     const now = deps.clock.now()
     if (!bill.overrules && isHeldByOther(request.claim, bill.worker, now)) return refuse('request_held')
-    const finished = await finish(transaction, deps.vault, request, bill, now)
+    const finished = await finish(transaction, deps.vault, { request, reservation }, bill, now)
     await audit(transaction, request.reservationId, { worker: bill.worker, ...noted(finished) })
     return finished
   })
@@ -116,12 +116,17 @@ const noted = (finished: Finish | Refusal) => {
   return finished.amountYen > 0 ? { outcome: 'ready', yen: finished.amountYen } : { outcome: 'settled' }
 }
 
+interface RequestedBill {
+  readonly request: QueueRequest
+  readonly reservation: StoredReservation
+}
+
 /** The reservation is locked first, as everywhere. Null where the request is gone. */
 export async function lockedInOrder(
   transaction: Transaction<Schema>,
   { vault }: Pick<Deps, 'vault'>,
   requestId: string,
-): Promise<{ readonly request: QueueRequest; readonly reservation: StoredReservation } | null> {
+): Promise<RequestedBill | null> {
   const reservationId = await stayOfRequest(transaction, requestId)
   if (reservationId === null) return null
   const reservation = await lockedReservation(transaction, vault, reservationId)
@@ -141,7 +146,7 @@ async function finishedBefore(
 async function finish(
   transaction: Transaction<Schema>,
   vault: Vault,
-  { requestId, reservationId }: QueueRequest,
+  { request: { requestId, reservationId }, reservation }: RequestedBill,
   { worker, lines, rooms }: FinishedBill,
   now: Date,
 ): Promise<Finish | Refusal> {
@@ -155,6 +160,8 @@ async function finish(
   if (lines !== null) await saveFolio(transaction, vault, reservationId, lines)
   const { dueYen: amountYen } = totalsOf(await openLines(transaction, vault, reservationId))
   if (amountYen > CHARGE_MAX_YEN) return refuse('bill_too_large')
+  // It owed nothing when its guests asked.
+  if (amountYen > 0 && !reservation.isPaymentTarget) return refuse('payment_not_offered')
   if (underWay !== null) await moveSettlement(transaction, underWay, 'withdrawn')
   await markReady(transaction, requestId, now)
   if (amountYen <= 0) {

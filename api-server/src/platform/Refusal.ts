@@ -1,11 +1,11 @@
-import type { FieldProblem } from '@tomari/contract/envelope'
 import type { ErrorCode } from '@tomari/contract/error-codes'
+import type { WrongField } from './text/field-problems.ts'
 
 /** An expected outcome, which use cases return and do not throw. */
 export class Refusal {
   readonly reason: ErrorCode
   /** Reported to machines, and to the page of the desk. */
-  readonly fields: readonly FieldProblem[]
+  readonly fields: readonly WrongField[]
   /** With `card_challenge` alone: where the guest goes on, and the cookie until they are back. */
   readonly guest: { readonly url: string; readonly browser: string; readonly goodUntil: Date } | null
   /** Values for the `{names}` in its sentence. */
@@ -13,7 +13,7 @@ export class Refusal {
 
   constructor(
     reason: ErrorCode,
-    fields: readonly FieldProblem[] = [],
+    fields: readonly WrongField[] = [],
     guest: Refusal['guest'] = null,
     values: Refusal['values'] = {},
   ) {
@@ -26,7 +26,7 @@ export class Refusal {
 
 export type Outcome = Record<string, never> | Refusal
 
-export const refuse = (reason: ErrorCode, fields: readonly FieldProblem[] = []): Refusal =>
+export const refuse = (reason: ErrorCode, fields: readonly WrongField[] = []): Refusal =>
   new Refusal(reason, fields)
 
 export const refuseSaying = (reason: ErrorCode, values: Refusal['values']): Refusal =>

@@ -174,7 +174,16 @@ export {
   type Vault,
   vaultWith,
 } from './sealing/vault.ts'
-export { problemIn, problemLine, problemSaying } from './text/field-problems.ts'
+export {
+  messageSaying,
+  type Problem,
+  problemIn,
+  problemLine,
+  problemSaying,
+  problemText,
+  toMachines,
+  type WrongField,
+} from './text/field-problems.ts'
 export {
   type DeskTexts,
   dayIn,

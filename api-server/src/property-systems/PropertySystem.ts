@@ -1,13 +1,21 @@
+import { WORLD_LANGUAGE } from '@tomari/contract/languages'
 import { propertyScopes } from '@tomari/contract/property-system/operations'
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { allFacilities, type Facility } from '../hotels/index.ts'
-import { isLocalHost, jsonIn, problemSaying, type Schema } from '../platform/index.ts'
+import {
+  fieldProblems,
+  isLocalHost,
+  jsonIn,
+  messageSaying,
+  problemText,
+  type Schema,
+} from '../platform/index.ts'
 
 const MOST_SYSTEMS = 50
 
 /** An address that secrets may go to. */
-export const guardedAddress = v.check(isGuardedAddress, problemSaying('guarded_address'))
+export const guardedAddress = v.check(isGuardedAddress, messageSaying('guarded_address'))
 
 const webhook = v.pipe(
   v.strictObject({
@@ -73,16 +81,8 @@ export function propertySystemsIn(
   const read = v.safeParse(systems, jsonIn(text))
   if (read.success) return read.output
   return {
-    problems: read.issues.map((issue) => {
-      const path = v.getDotPath(issue)
-      return path === null ? problemText(issue) : `${path} ${problemText(issue)}`
-    }),
+    problems: fieldProblems(read.issues).map((one) => problemText(WORLD_LANGUAGE, one)),
   }
-}
-
-function problemText({ kind, expected, message }: v.BaseIssue<unknown>): string {
-  if (kind !== 'schema') return message
-  return expected === 'never' ? 'is not known' : `has to be ${expected ?? 'something else'}`
 }
 
 const areDifferent = (values: readonly string[]): boolean => new Set(values).size === values.length

@@ -1,4 +1,3 @@
-import type { FieldProblem } from '@tomari/contract/envelope'
 import { type BookingParts, partsOfBooking } from '@tomari/contract/property-system/booking'
 import type { Kysely } from 'kysely'
 import {
@@ -9,7 +8,7 @@ import {
   type PlannedStay,
   roomTypesText,
 } from '../imports/index.ts'
-import { nameOf, type Schema } from '../platform/index.ts'
+import { nameOf, problemSaying, type Schema, type WrongField } from '../platform/index.ts'
 import {
   type DeskField,
   type DeskPart,
@@ -47,17 +46,19 @@ const parts: ReadonlyMap<string, readonly FieldName[]> = new Map<string, readonl
 ])
 
 /** Fields that need others beside them. */
-export function incompleteParts(reported: BookingParts): readonly FieldProblem[] {
+export function incompleteParts(reported: BookingParts): readonly WrongField[] {
   const isReported = (field: FieldName): boolean => reported[field] !== undefined
   const alone = [together.name, together.bill].flatMap(([first, ...others]) =>
     isReported(first)
       ? []
-      : others.filter(isReported).map((field) => ({ field, problem: `needs ${first} beside it` })),
+      : others
+          .filter(isReported)
+          .map((field) => ({ field, problem: problemSaying('needs_beside', { name: first }) })),
   )
   const [arrival, departure] = together.days
   if (isReported(arrival) === isReported(departure)) return alone
   const [missing, there] = isReported(arrival) ? [departure, arrival] : [arrival, departure]
-  return [...alone, { field: there, problem: `needs ${missing} beside it` }]
+  return [...alone, { field: there, problem: problemSaying('needs_beside', { name: missing }) }]
 }
 
 /** `versions` are those after the write. */

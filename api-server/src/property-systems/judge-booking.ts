@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { FieldProblem } from '@tomari/contract/envelope'
 import type { BookingParts } from '@tomari/contract/property-system/booking'
 import type { Transaction } from 'kysely'
 import { allFacilities, facilityMatching } from '../hotels/index.ts'
@@ -20,8 +19,8 @@ import {
   type Refusal,
   refuse,
   type Schema,
+  type WrongField,
 } from '../platform/index.ts'
-import { reasonText } from '../stays/index.ts'
 import { type Billing, billingOf, hasBathingTax } from '../taxes/index.ts'
 import { type NewerParts, type PartVersions, rowOf, wholeBill } from './booking-parts.ts'
 
@@ -38,7 +37,7 @@ interface JudgedBooking {
   readonly planned: PlannedStay
   readonly read: ReservationRow
   /** What guests and the desk have to know of its name. */
-  readonly remarks: readonly FieldProblem[]
+  readonly remarks: readonly WrongField[]
   /** Null where the hotel has no billing. */
   readonly billing: Billing | null
 }
@@ -80,9 +79,9 @@ export async function judgeBooking(
   return { planned, read: whole, remarks, billing }
 }
 
-const problemOf = ({ column, reason }: RowProblem): FieldProblem => ({
+const problemOf = ({ column, reason }: RowProblem): WrongField => ({
   field: column ?? '',
-  problem: reasonText(reason).en,
+  problem: { key: `desk.import.problem.${reason}` },
 })
 
 /** Taxes of the town that the bill lacks, as an import lists them beside its plan. */
@@ -90,7 +89,7 @@ export function billWarnings(
   { lacksRoomPrice }: PlannedStay,
   { bill }: ReservationRow,
   billing: Billing | null,
-): readonly FieldProblem[] {
+): readonly WrongField[] {
   const unpriced = lacksRoomPrice ? [{ field: 'room_price', problem: problemSaying('no_room_price') }] : []
   if (billing?.bookedAmounts !== 'as_told' || bill === undefined || bill.openAmount === 0) return unpriced
   const { bathing, accommodation } = billing.taxes
@@ -103,4 +102,4 @@ export function billWarnings(
   ]
 }
 
-const unreported = (field: string): FieldProblem => ({ field, problem: problemSaying('tax_unsaid') })
+const unreported = (field: string): WrongField => ({ field, problem: problemSaying('tax_unsaid') })

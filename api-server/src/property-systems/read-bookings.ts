@@ -17,6 +17,8 @@ import {
   auditAs,
   type Deps,
   nameFields,
+  type Problem,
+  problemSaying,
   Refusal,
   refuse,
   type Schema,
@@ -69,7 +71,7 @@ export async function listBookings(
   // A list without them would read as if they had been called off.
   if (named.facilityId === null && named.isOneAway) return refuse('hotel_moving')
   const [, arrival = '', id = ''] = CURSOR.exec(input.after ?? '') ?? []
-  if (input.after !== undefined && !isDay(arrival)) return wrong('after', 'has to be `next` of an answer')
+  if (input.after !== undefined && !isDay(arrival)) return wrong('after', problemSaying('not_next'))
   const most = Math.min(Number(input.limit), MOST_BOOKINGS)
   const found = await reservationsArriving(db, vault, {
     from,
@@ -93,12 +95,12 @@ const isDay = (text: string): boolean => text !== '' && 'value' in dayCell(text)
 
 /** Any form of a day that an imported file may have. */
 function dayOf(field: string, text: string | undefined): string | Refusal {
-  if (text === undefined) return wrong(field, 'is missing, or arrival for a single day')
+  if (text === undefined) return wrong(field, problemSaying('no_days'))
   const read = dayCell(text)
-  return 'value' in read ? read.value : wrong(field, 'is no day')
+  return 'value' in read ? read.value : wrong(field, problemSaying('no_day'))
 }
 
-const wrong = (field: string, problem: string): Refusal => refuse('malformed', [{ field, problem }])
+const wrong = (field: string, problem: Problem): Refusal => refuse('malformed', [{ field, problem }])
 
 export const readBooking: StayCall<'readBooking'> = async ({ database: { db }, vault }, stay, audit) => {
   await audit(db, stay.id)

@@ -6,7 +6,15 @@ import type {
 import type { Kysely } from 'kysely'
 import { allFacilities } from '../hotels/index.ts'
 import { facilityNames } from '../imports/index.ts'
-import { type Actor, type Audit, type Deps, Refusal, refuse, type Schema } from '../platform/index.ts'
+import {
+  type Actor,
+  type Audit,
+  type Deps,
+  problemSaying,
+  Refusal,
+  refuse,
+  type Schema,
+} from '../platform/index.ts'
 import { holdReservationsOfHotels, type ListedReservation, reservationsOfHotels } from '../stays/index.ts'
 import { hotelsAmong, type PropertySystem } from './PropertySystem.ts'
 
@@ -68,7 +76,7 @@ export async function hotelsNamed(db: Kysely<Schema>, system: WritingSystem, fac
   const hotels = hotelsAmong(facilities, system)
   const facilityId = facility === null ? null : facilityNames(facilities)(facility)
   if (facility !== null && (facilityId === null || !hotels.includes(facilityId))) {
-    return refuse('unknown_facility', [{ field: 'facility', problem: 'is none of your hotels' }])
+    return refuse('unknown_facility', [{ field: 'facility', problem: problemSaying('not_your_hotel') }])
   }
   if (facilities.some(({ id, isMoving }) => isMoving && id === facilityId)) return refuse('hotel_moving')
   const isOneAway = facilities.some(({ id, isOnItsWay }) => isOnItsWay && hotels.includes(id))
@@ -90,7 +98,7 @@ export async function stayOfSystem(
 }
 
 export const inSeveralHotels = (): Refusal =>
-  refuse('booking_in_several_hotels', [{ field: 'facility', problem: 'has to say which hotel is meant' }])
+  refuse('booking_in_several_hotels', [{ field: 'facility', problem: problemSaying('which_hotel') }])
 
 export const actorOf = ({ name }: Pick<WritingSystem, 'name'>): Actor => ({
   who: name,

@@ -20,7 +20,7 @@ import {
   plainRooms,
 } from '../checkout/index.ts'
 import { contactsOf, inviteGuests, withdrawInvitations } from '../invitations/index.ts'
-import { type Deps, Refusal, refuse, type Schema } from '../platform/index.ts'
+import { type Deps, problemSaying, Refusal, refuse, type Schema } from '../platform/index.ts'
 import { lockedReservation, saveRooms } from '../stays/index.ts'
 import { releaseDeskParts } from './booking-parts.ts'
 import type { PropertySystem } from './PropertySystem.ts'
@@ -93,7 +93,7 @@ export const addPayment: StayCall<'addPayment'> = async (
     const { openAmount } = reservation
     if (openAmount !== amount && openAmount > 0) {
       return refuse('payment_differs', [
-        { field: 'amount', problem: `is not the ${openAmount} yen that are owed` },
+        { field: 'amount', problem: problemSaying('not_what_is_owed', { yen: openAmount }) },
       ])
     }
     const paid = await payLocked(
@@ -116,7 +116,8 @@ export const invite: StayCall<'invite'> = async (deps, { id }, audit, { invitati
   return await deps.database.transaction(async (transaction) => {
     const reservation = await lockedReservation(transaction, deps.vault, id)
     const to = (await contactsOf(transaction, deps.vault, [id])).get(id)
-    if (to === undefined) return refuse('booking_wrong', [{ field: 'mail_address', problem: 'is not known' }])
+    if (to === undefined)
+      return refuse('booking_wrong', [{ field: 'mail_address', problem: problemSaying('unknown') }])
     const requestedAs = fingerprintOf(system, id, invitation_id).toString('base64url')
     const request = { to, sentBy: 'property_system', requestedAs } as const
     const outcome = await inviteGuests(transaction, deps, reservation, request)

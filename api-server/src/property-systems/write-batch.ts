@@ -1,6 +1,6 @@
 import { type BookingOfBatch, batchBooking } from '@tomari/contract/property-system/booking'
 import * as v from 'valibot'
-import { fieldProblems, Refusal, refuse } from '../platform/index.ts'
+import { fieldProblems, Refusal, refuse, toMachines } from '../platform/index.ts'
 import type { WritingSystem } from './stay-of-system.ts'
 import { type WritingDeps, writeBooking } from './write-bookings.ts'
 
@@ -29,7 +29,7 @@ const refused = (reference_number: string, { reason, fields }: Refusal): Booking
   reference_number,
   outcome: 'refused',
   error_code: reason,
-  ...(fields.length > 0 ? { fields: [...fields] } : {}),
+  ...(fields.length > 0 ? { fields: toMachines(fields) } : {}),
 })
 
 /** Empty where a malformed booking has none. */

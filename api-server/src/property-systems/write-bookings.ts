@@ -9,7 +9,18 @@ import {
   type ReservationRow,
 } from '../imports/index.ts'
 import { saveContacts } from '../invitations/index.ts'
-import { auditAs, type Deps, noAudit, Refusal, refuse, type Schema } from '../platform/index.ts'
+import {
+  auditAs,
+  type Deps,
+  noAudit,
+  type Problem,
+  problemSaying,
+  Refusal,
+  refuse,
+  type Schema,
+  toMachines,
+  type WrongField,
+} from '../platform/index.ts'
 import {
   applyBookingStatus,
   type BookingStatus,
@@ -22,7 +33,6 @@ import {
   isDeskField,
   lockedReservation,
   partSourcesOfOne,
-  reasonText,
   sampleNumbersAmong,
   savePartVersions,
   withoutOtherImports,
@@ -64,9 +74,16 @@ export async function writeBooking(
   reported: BookingParts,
   writing: Writing,
 ): Promise<WrittenBooking | Refusal> {
-  return await allOrNothing(deps.database, (transaction) =>
+  const written = await allOrNothing(deps.database, (transaction) =>
     writeLocked(transaction, deps, { system, reference, reported, writing }),
   )
+  if (written instanceof Refusal) return written
+  const { warnings, ...rest } = written
+  return { ...rest, ...(warnings && { warnings: toMachines(warnings) }) }
+}
+
+export interface LockedWrite extends Omit<WrittenBooking, 'warnings'> {
+  readonly warnings?: readonly WrongField[]
 }
 
 /** Runs the work in one transaction, of which nothing stays where the work answers a refusal. */
@@ -86,7 +103,7 @@ export async function allOrNothing<Result>(
   }
 }
 
-const wrong = (field: string, problem: string): Refusal => refuse('booking_wrong', [{ field, problem }])
+const wrong = (field: string, problem: Problem): Refusal => refuse('booking_wrong', [{ field, problem }])
 
 /** Systems count their changes or send milliseconds of their clock, which may be wrong or in another time zone. */
 const FURTHEST_AHEAD_MS = 24 * 60 * 60 * 1000
@@ -113,16 +130,16 @@ export async function writeLocked(
   transaction: Transaction<Schema>,
   deps: WritingDeps,
   { system, reference, reported, writing }: BookingWrite,
-): Promise<WrittenBooking | Refusal> {
+): Promise<LockedWrite | Refusal> {
   const incomplete = incompleteParts(reported)
   if (incomplete.length > 0) return refuse('booking_wrong', incomplete)
   // No later version would ever be newer.
   if (reported.version > deps.clock.now().getTime() + FURTHEST_AHEAD_MS) {
-    return wrong('version', 'is over a day ahead: count changes, or milliseconds since 1970')
+    return wrong('version', problemSaying('version_ahead'))
   }
   // Its plain form may be the number of another booking.
   if (plainText(reference.number) !== reference.number) {
-    return wrong('reference_number', 'has signs that nobody sees')
+    return wrong('reference_number', problemSaying('unseen_signs'))
   }
   const { vault, clock } = deps
   await withoutOtherImports(transaction)
@@ -210,14 +227,14 @@ async function writePlan(
   { planned, known, read, fields }: BookingPlan,
 ): Promise<boolean | Refusal> {
   const { outcome, changes } = planned
-  if (outcome === 'too_many_guests') return wrong('adults', reasonText('too_many_guests').en)
+  if (outcome === 'too_many_guests') return wrong('adults', { key: 'desk.import.problem.too_many_guests' })
   // A system that has not yet read of a payment must not make it owed again.
   if (
     known?.isBillOfDesk === true &&
     fields.has('open_amount') &&
     read.bill?.openAmount !== known.bill.dueYen
   ) {
-    return refuse('booking_paid', [{ field: 'open_amount', problem: 'was settled at the hotel' }])
+    return refuse('booking_paid', [{ field: 'open_amount', problem: problemSaying('settled_at_hotel') }])
   }
   if (outcome !== 'checked_in') {
     await carryOutPlan(transaction, deps, [planned], { progress: async () => {}, audit: noAudit })
@@ -227,7 +244,7 @@ async function writePlan(
   if (known === null || tooLate.length > 0) {
     return refuse(
       'booking_checked_in',
-      tooLate.map(({ column }) => ({ field: column, problem: 'cannot be changed any more' })),
+      tooLate.map(({ column }) => ({ field: column, problem: problemSaying('too_late') })),
     )
   }
   if (planned.contact !== null) {
@@ -263,16 +280,14 @@ async function applyStatus(
   return refusedStatus[applied] ?? applied === 'done'
 }
 
-const afterCheckin = refuse('booking_checked_in', [
-  { field: 'status', problem: 'cannot be changed any more' },
-])
+const afterCheckin = refuse('booking_checked_in', [{ field: 'status', problem: problemSaying('too_late') }])
 
 const refusedStatus: { readonly [Applied in StatusApplied]: Refusal | null } = {
   done: null,
   unchanged: null,
   stay_checked_in: afterCheckin,
   stay_checked_out: afterCheckin,
-  arrival_is_later: wrong('status', 'is before the day of arrival'),
+  arrival_is_later: wrong('status', problemSaying('before_arrival')),
   stay_paid: refuse('booking_paid'),
   payment_under_way: refuse('payment_under_way'),
 }

@@ -2,7 +2,7 @@ export { pullAfterMiss } from './pull-after-miss.ts'
 export { paymentOfTask, type ValuesThere } from './SystemTask.ts'
 export { type Gate, progressOf } from './store/connection-progress.ts'
 export { forgetOverTasks } from './store/erasing.ts'
-export { folioSince, saveFolioRead } from './store/folio-readings.ts'
+export { folioSince, readBeforeBill, saveFolioRead } from './store/folio-readings.ts'
 export { forgetConnection } from './store/forget-connection.ts'
 export { type DuePull, hotelPulls, positionWhenConnected } from './store/hotel-pulls.ts'
 export {

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { checksIn, describeInHotel } from '../desk/hotel.ts'
+import { connectors } from '../../src/property-systems/connected/connectors.ts'
+import { checksIn, describeInHotel, type Hotel } from '../desk/hotel.ts'
 import { Phone } from '../harness/phone.ts'
 import type { TestClock } from '../harness/TestClock.ts'
 import type { HotelsThere } from './HotelsThere.ts'
@@ -16,6 +18,27 @@ const WAYS: Readonly<Record<string, Fault | null>> = {
   'is cut off': 'request_lost',
   'loses its answers': 'answer_lost',
 }
+
+const TABLES = [
+  'connection_progress',
+  'hotel_pulls',
+  'refused_bookings',
+  'system_tasks',
+  'audit_entries',
+] as const
+
+/** What stands in the log, in the alerts and open in the tables. */
+async function allWritten({ db, incidents, logged }: Hotel): Promise<string> {
+  const tables = await Promise.all(
+    TABLES.map((table) => sql`select to_jsonb(one) from ${sql.table(table)} as one`.execute(db)),
+  )
+  return JSON.stringify([logged(), incidents, tables.map(({ rows }) => rows)])
+}
+
+const secretsOf = ({ connector, credentials }: HotelsThere): readonly string[] =>
+  (connectors[connector]?.fields ?? []).flatMap(({ name, isSecret }) =>
+    isSecret ? (credentials[name] ?? []) : [],
+  )
 
 /** Guests check in while their property system is away. */
 export function describeWhileAway(name: string, open: (clock: TestClock) => Promise<HotelsThere>): void {
@@ -36,6 +59,9 @@ export function describeWhileAway(name: string, open: (clock: TestClock) => Prom
 
         await pass(20 * 60)
         expect((await inStep(id)).open).toHaveLength(2)
+        const written = await allWritten(hotel)
+        expect(written).toMatch(/HTTP-\d{3}|NO-CONNECTION|CUT|ANSWER-UNREADABLE/)
+        for (const secret of secretsOf(there)) expect(written).not.toContain(secret)
         there.network.faultOf = () => null
         await there.network.comeBack()
         await pass(60, 5)

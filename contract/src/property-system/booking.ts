@@ -10,7 +10,7 @@ export const MOST_BOOKINGS = 500
 export const MOST_ALTERNATE_NAMES = 4
 
 /** One line of text, without control characters; what it may say is judged as a cell of an imported file is. */
-const line = v.pipe(v.string(), v.maxLength(5_000), v.regex(/^\P{Cc}*$/u, 'has control characters'))
+const line = v.pipe(v.string(), v.maxLength(5_000), v.regex(/^\P{Cc}*$/u, 'control_characters'))
 
 /** The number under which the property system knows the booking. */
 const referenceNumber = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50))
@@ -34,7 +34,7 @@ export const roomNumbers = v.pipe(
       v.trim(),
       v.minLength(1),
       v.maxLength(LONGEST_ROOM_NUMBER),
-      v.regex(/^[^\p{Cc}/／]*$/u, 'has a slash or a control character'),
+      v.regex(/^[^\p{Cc}/／]*$/u, 'slash'),
     ),
   ),
   v.maxLength(50),
@@ -46,7 +46,7 @@ const roomTypeName = v.pipe(
   v.trim(),
   v.minLength(1),
   v.maxLength(100),
-  v.regex(/^[^\p{Cc}/／=＝]*$/u, 'has a slash, an equals sign or a control character'),
+  v.regex(/^[^\p{Cc}/／=＝]*$/u, 'equals_sign'),
 )
 const roomTypes = v.pipe(
   v.array(

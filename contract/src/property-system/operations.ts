@@ -105,7 +105,7 @@ const row = <Input extends v.GenericSchema, Payload extends v.GenericSchema>(cal
 }) => ({ bodyLimit: 256 * KB, ...call })
 
 /** Of one page. */
-const limit = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/, 'has to be a number up to 500')), '100')
+const limit = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/, 'page_limit')), '100')
 
 const picture = v.object({
   content_type: v.literal('image/jpeg'),
@@ -291,7 +291,7 @@ export const propertyOperations = {
     path: '/property/v1/events',
     scope: 'events',
     input: v.object({
-      after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'has to be a cursor')), '0'),
+      after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'cursor')), '0'),
       limit,
     }),
     payload: v.object({ events: v.array(event), next: v.pipe(v.number(), v.integer()) }),

@@ -32,6 +32,7 @@ describe('where a search for check-out leads', () => {
   const stay = {
     hasDeparted: false,
     hasNotice: false,
+    isFolioAwaited: false,
     openAmount: 12_100,
     isPaidByCard: true,
     rooms: ['305'],
@@ -42,6 +43,7 @@ describe('where a search for check-out leads', () => {
     ['something is owed, rooms unknown', { rooms: [] }, 'queue'],
     ['all is paid', { openAmount: 0 }, 'settled'],
     ['nothing was ever owed', { openAmount: 0, isPaidByCard: false }, 'settled'],
+    ['all is paid as far as is known here', { openAmount: 0, isFolioAwaited: true }, 'queue'],
     ['all is paid, rooms unknown', { openAmount: 0, rooms: [] }, 'at_desk rooms_unknown'],
     ['the bill is for the desk', { isPaidByCard: false }, 'at_desk not_by_card'],
     ['the desk has left word', { hasNotice: true, openAmount: 0 }, 'notice'],

@@ -1,10 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { FieldProblem } from '@tomari/contract/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { jsonIn } from '../files/file-text.ts'
 import { Refusal } from '../Refusal.ts'
-import { type FieldProblemName, problemSaying } from '../text/field-problems.ts'
+import {
+  type FieldProblemName,
+  type Problem,
+  problemOfMessage,
+  problemSaying,
+  type WrongField,
+} from '../text/field-problems.ts'
 import { bearerIn, languageFor } from './caller.ts'
 import { fieldsOf, queryIn } from './form.ts'
 import { RefusedRequest, refuseWith } from './refused-with.ts'
@@ -101,16 +106,18 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest()
 const MOST_PROBLEMS = 20
 
 /** The fields that are wrong, as `lines.0.date`, and why; what was sent is not repeated. */
-export const fieldProblems = (issues: readonly v.BaseIssue<unknown>[]): readonly FieldProblem[] =>
+export const fieldProblems = (issues: readonly v.BaseIssue<unknown>[]): readonly WrongField[] =>
   issues.slice(0, MOST_PROBLEMS).map((issue) => ({
     field: v.getDotPath(issue) ?? '',
     problem: problemOf(issue),
   }))
 
-const problemOf = (issue: v.BaseIssue<unknown>): string => {
-  const { type, kind, message, expected, received } = issue
-  // A key that is not there is expected by its name.
+const problemOf = ({ type, kind, message, expected, received }: v.BaseIssue<unknown>): Problem => {
+  const named = problemOfMessage(message, { expected: expected ?? type })
+  if (named !== null) return named
+  // A key that is not there is expected by its name, one too many never.
   if (kind === 'schema' && received === 'undefined') return problemSaying('missing')
+  if (expected === 'never') return problemSaying('unknown')
   if (kind === 'schema') return problemSaying('must_be', { expected: expected ?? type })
   const limit = limits.get(type)
   if (limit !== undefined) return problemSaying(limit, { limit: expected?.slice(2) ?? '' })

@@ -1,9 +1,10 @@
-import type { FailureBody, FieldProblem } from '@tomari/contract/envelope'
+import type { FailureBody } from '@tomari/contract/envelope'
 import { type ErrorCode, errorCodes } from '@tomari/contract/error-codes'
 import { HOME_LANGUAGE, type Language, languages } from '@tomari/contract/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../Caller.ts'
 import type { Refusal } from '../Refusal.ts'
+import { toMachines, type WrongField } from '../text/field-problems.ts'
 import { refusalIn } from '../text/texts.ts'
 
 export const wordingOf = (
@@ -22,9 +23,9 @@ export const wordingOf = (
 export class RefusedRequest extends Error {
   override readonly name = 'RefusedRequest'
   readonly reason: ErrorCode
-  readonly fields: readonly FieldProblem[]
+  readonly fields: readonly WrongField[]
 
-  constructor(reason: ErrorCode, fields: readonly FieldProblem[] = []) {
+  constructor(reason: ErrorCode, fields: readonly WrongField[] = []) {
     super(reason)
     this.reason = reason
     this.fields = fields
@@ -54,7 +55,7 @@ export function refuseWith(
     .header('cache-control', 'no-store')
     .send({
       ...body,
-      ...(fields.length > 0 ? { fields } : {}),
+      ...(fields.length > 0 ? { fields: toMachines(fields) } : {}),
       ...(guest === null ? {} : { challenge_url: guest.url }),
     })
 }

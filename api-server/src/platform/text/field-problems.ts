@@ -1,39 +1,50 @@
 import type { DeskLanguage } from '@tomari/contract/desk-languages'
 import type { FieldProblem } from '@tomari/contract/envelope'
 import { WORLD_LANGUAGE } from '@tomari/contract/languages'
-import { isTextKey, type TextNamed, textIn, textKeys } from './texts.ts'
+import { isTextKey, type TextNamed, textIn } from './texts.ts'
 
 export type FieldProblemName = TextNamed<'desk.problem.'>
 
-/** What is wrong with a field, as machines read it: in English. */
-export const problemSaying = (name: FieldProblemName, values: Parameters<typeof textIn>[2] = {}): string =>
-  textIn(WORLD_LANGUAGE, `desk.problem.${name}`, values)
+/** What is wrong with a field: a text with its values, or a word that its reader knows. */
+export type Problem =
+  | string
+  | {
+      readonly key:
+        | `desk.problem.${FieldProblemName}`
+        | `desk.import.problem.${TextNamed<'desk.import.problem.'>}`
+      readonly values?: Parameters<typeof textIn>[2]
+    }
 
-/** What was written for machines, for a person. A problem of no text of ours stays as it is. */
-export function problemIn(language: DeskLanguage, problem: string): string {
-  const one = forms.find(
-    ({ before, value, after }) =>
-      problem.startsWith(before) &&
-      problem.endsWith(after) &&
-      (value === '' ? problem === before : problem.length >= before.length + after.length),
-  )
-  if (one === undefined) return problem
-  const { key, before, value, after } = one
-  return textIn(language, key, { [value]: problem.slice(before.length, problem.length - after.length) })
+export interface WrongField {
+  readonly field: string
+  readonly problem: Problem
 }
 
-/** With one value at most; those without any come first, as theirs may read like the value of another. */
-const forms = textKeys
-  .filter((key) => /^desk\.(?:import\.)?problem\./.test(key))
-  .filter(isTextKey)
-  .map((key) => {
-    const [before = '', value = '', after = ''] = textIn(WORLD_LANGUAGE, key).split(/\{(\w+)\}/)
-    return { key, before, value, after }
-  })
-  .toSorted((one, other) => Number(one.value !== '') - Number(other.value !== ''))
+export const problemSaying = (name: FieldProblemName, values?: Parameters<typeof textIn>[2]): Problem => ({
+  key: `desk.problem.${name}`,
+  ...(values && { values }),
+})
 
-/** A line for a person; of a field without name the problem alone. */
-export const problemLine = (language: DeskLanguage, { field, problem }: FieldProblem): string => {
+/** The message of a schema that `fieldProblems` makes a text of; `expected` of the issue is its value. */
+export const messageSaying = (name: FieldProblemName): string => name
+
+export const problemOfMessage = (message: string, values: Parameters<typeof textIn>[2]): Problem | null => {
+  const key = `desk.problem.${message}` as const
+  return isTextKey(key) ? { key, values } : null
+}
+
+export const problemIn = (language: DeskLanguage, problem: Problem): string =>
+  typeof problem === 'string' ? problem : textIn(language, problem.key, problem.values)
+
+/** As machines read them: in English. */
+export const toMachines = (fields: readonly WrongField[]): FieldProblem[] =>
+  fields.map(({ field, problem }) => ({ field, problem: problemIn(WORLD_LANGUAGE, problem) }))
+
+/** For a person; of a field without name the problem alone. */
+export const problemText = (language: DeskLanguage, { field, problem }: WrongField): string => {
   const text = problemIn(language, problem)
-  return `${field === '' ? text : textIn(language, 'desk.problem_line', { field, problem: text })}\n`
+  return field === '' ? text : textIn(language, 'desk.problem_line', { field, problem: text })
 }
+
+export const problemLine = (language: DeskLanguage, wrong: WrongField): string =>
+  `${problemText(language, wrong)}\n`

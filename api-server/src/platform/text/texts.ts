@@ -67,8 +67,6 @@ export type TextNamed<Beginning extends string> = TextKey extends infer Key
     : never
   : never
 
-export const textKeys: readonly string[] = Object.keys(texts[HOME_LANGUAGE])
-
 export const isTextKey = <Key extends string>(key: Key): key is Key & TextKey =>
   Object.hasOwn(texts[HOME_LANGUAGE], key)
 

@@ -54,10 +54,7 @@ async function printHotel(
   if (bookings.length === 0 && problem === null)
     await output.out(textIn(language, 'desk.connect.no_arrivals'))
   const taken = bookings.filter(isTaken)
-  const [titles, ...lines] = rowTable(arrivalColumns, taken, language).split('\n')
-  if (taken.length > 0) await output.out(`${titles}\n`)
-  for (const [at, arrival] of taken.entries())
-    await output.out(`${lines[at]}\n${namesShown(arrival, language)}`)
+  if (taken.length > 0) await output.out(rowTable(arrivalColumns, taken, language, namesShown))
   for (const arrival of bookings) for (const line of remarksOf(arrival, language)) await output.out(line)
 }
 

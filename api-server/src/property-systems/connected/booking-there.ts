@@ -1,7 +1,6 @@
-import type { FieldProblem } from '@tomari/contract/envelope'
 import { type BookingParts, MOST_ALTERNATE_NAMES } from '@tomari/contract/property-system/booking'
 import { plainText } from '@tomari/guest-rules/text/plain-text'
-import { Refusal } from '../../platform/index.ts'
+import { Refusal, type WrongField } from '../../platform/index.ts'
 import type { StayState } from '../../stays/index.ts'
 import type { NameThere, ReportedBooking, RoomThere } from './ConnectedSystem.ts'
 import { writingOf } from './names-there.ts'
@@ -114,7 +113,7 @@ export function withoutFields(booking: BookingParts, wrong: readonly string[]): 
 export interface TriedBooking<Taken> {
   readonly taken: Taken | Refusal
   /** What it was taken over without. */
-  readonly leftOut: readonly FieldProblem[]
+  readonly leftOut: readonly WrongField[]
   /** The last one; null where the booking was taken over whole. */
   readonly refusal: Refusal | null
 }
@@ -123,7 +122,7 @@ export interface TriedBooking<Taken> {
 export async function withoutWrongFields<Taken>(
   attempt: (wrong: readonly string[]) => Promise<Taken | Refusal>,
 ): Promise<TriedBooking<Taken>> {
-  const leftOut: FieldProblem[] = []
+  const leftOut: WrongField[] = []
   let refusal: Refusal | null = null
   // Each try leaves at least one more field out.
   for (;;) {
@@ -138,4 +137,4 @@ export async function withoutWrongFields<Taken>(
   }
 }
 
-const nameOfField = ({ field }: FieldProblem): string => field.split('.')[0] ?? ''
+const nameOfField = ({ field }: WrongField): string => field.split('.')[0] ?? ''

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { problemSaying } from '../../platform/index.ts'
+import { messageSaying } from '../../platform/index.ts'
 
 /**
  * `room=1000,1001 bathing_tax=8100`: which codes of the hotel stand for which of the names.
@@ -14,8 +14,8 @@ export const codesByName = <Name extends string>(names: readonly Name[], usual: 
         const [, before, listed = ''] = /^([a-z_]+)=([\w.-]+(?:,[\w.-]+)*)$/.exec(pair) ?? []
         const name = names.find((one) => one === before)
         if (name === undefined) {
-          const pairs = names.map((one) => `${one}=CODE`).join(' ')
-          addIssue({ message: problemSaying('codes_by_name', { pairs }) })
+          const expected = names.map((one) => `${one}=CODE`).join(' ')
+          addIssue({ message: messageSaying('codes_by_name'), expected })
           return NEVER
         }
         codes.set(name, listed.split(','))

@@ -1,6 +1,5 @@
-import type { FieldProblem } from '@tomari/contract/envelope'
 import * as v from 'valibot'
-import { fieldProblems, problemSaying } from '../../platform/index.ts'
+import { fieldProblems, problemSaying, type WrongField } from '../../platform/index.ts'
 import type { ConnectedSystem, ConnectorParts } from './ConnectedSystem.ts'
 import { cloudbedsSystem } from './cloudbeds/cloudbeds.ts'
 import { cloudbedsCredentials, cloudbedsFields } from './cloudbeds/credentials.ts'
@@ -15,9 +14,9 @@ export interface Connector {
   connect(
     credentials: unknown,
     wire: ConnectorWire,
-  ): ConnectedSystem | { readonly problems: readonly FieldProblem[] }
+  ): ConnectedSystem | { readonly problems: readonly WrongField[] }
   /** Of credentials as they are written; whether the system takes them is tried. */
-  problemsOf(credentials: Readonly<Record<string, unknown>>): readonly FieldProblem[]
+  problemsOf(credentials: Readonly<Record<string, unknown>>): readonly WrongField[]
 }
 
 export interface CredentialField {

@@ -1,12 +1,7 @@
-import type { FieldProblem } from '@tomari/contract/envelope'
-import {
-  type BookingParts,
-  partsOfBooking,
-  type WrittenBooking,
-} from '@tomari/contract/property-system/booking'
+import { type BookingParts, partsOfBooking } from '@tomari/contract/property-system/booking'
 import * as v from 'valibot'
-import { type Deps, fieldProblems, type Refusal, refuse } from '../../platform/index.ts'
-import { allOrNothing, writeLocked } from '../write-bookings.ts'
+import { type Deps, fieldProblems, type Refusal, refuse, type WrongField } from '../../platform/index.ts'
+import { allOrNothing, type LockedWrite, writeLocked } from '../write-bookings.ts'
 import { bookingOf, withoutFields, withoutWrongFields } from './booking-there.ts'
 import type { ReportedBooking } from './ConnectedSystem.ts'
 import type { ConnectedHotel } from './Connection.ts'
@@ -16,9 +11,9 @@ export interface ReadArrival {
   readonly there: ReportedBooking
   /** Null for one that is not taken over, since it is called off and not known here. */
   readonly booking: BookingParts | null
-  readonly written: WrittenBooking | Refusal
+  readonly written: LockedWrite | Refusal
   /** What it is taken over without. */
-  readonly leftOut: readonly FieldProblem[]
+  readonly leftOut: readonly WrongField[]
 }
 
 type PreviewDeps = Pick<Deps, 'database' | 'vault' | 'clock'>
@@ -46,10 +41,10 @@ async function triedWriting(
   name: string,
   reference: { readonly number: string; readonly facility: string },
   booking: BookingParts,
-): Promise<WrittenBooking | Refusal> {
+): Promise<LockedWrite | Refusal> {
   const read = v.safeParse(partsOfBooking, booking)
   if (!read.success) return refuse('malformed', fieldProblems(read.issues))
-  let written: WrittenBooking | Refusal = refuse('internal')
+  let written: LockedWrite | Refusal = refuse('internal')
   await allOrNothing(deps.database, async (transaction) => {
     written = await writeLocked(transaction, deps, {
       system: { name, facilities: [reference.facility] },

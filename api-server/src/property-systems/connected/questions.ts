@@ -1,6 +1,12 @@
 import type { DeskLanguage } from '@tomari/contract/desk-languages'
-import type { FieldProblem } from '@tomari/contract/envelope'
-import { type Ask, isYes, problemLine, type TextNamed, textIn } from '../../platform/index.ts'
+import {
+  type Ask,
+  isYes,
+  problemLine,
+  textIn,
+  type TextNamed,
+  type WrongField,
+} from '../../platform/index.ts'
 import type { Connector, Connectors, CredentialField } from './connectors.ts'
 import type { WrittenConnection } from './set-up.ts'
 
@@ -53,7 +59,7 @@ async function askForCredentials(
   language: DeskLanguage,
 ): Promise<Readonly<Record<string, string>> | null> {
   const given = new Map<string, string>()
-  let problems: readonly FieldProblem[] = []
+  let problems: readonly WrongField[] = []
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     for (const field of connector.fields) {
       const problem = problems.find((one) => one.field === field.name)
@@ -71,7 +77,7 @@ async function askForCredentials(
 
 function questionFor(
   { name, example }: CredentialField,
-  wrong: FieldProblem | undefined,
+  wrong: WrongField | undefined,
   language: DeskLanguage,
 ): string {
   const asked =

@@ -1,4 +1,3 @@
-import type { FieldProblem } from '@tomari/contract/envelope'
 import * as v from 'valibot'
 import { allFacilities } from '../../hotels/index.ts'
 import { facilityNames } from '../../imports/index.ts'
@@ -9,6 +8,7 @@ import {
   jsonIn,
   problemSaying,
   utf8Text,
+  type WrongField,
 } from '../../platform/index.ts'
 import { forgetConnection } from '../../system-tasks/index.ts'
 import type { Outcome } from './ConnectedSystem.ts'
@@ -51,7 +51,7 @@ export interface Trial {
 }
 
 export interface WrongConnection {
-  readonly problems: readonly FieldProblem[]
+  readonly problems: readonly WrongField[]
 }
 
 export interface AddedConnection extends Trial {
@@ -184,7 +184,7 @@ const unknownSystem = ({ connectors }: Pick<ConnectingDeps, 'connectors'>): Wron
   ],
 })
 
-const within = (part: string, problems: readonly FieldProblem[]): readonly FieldProblem[] =>
+const within = (part: string, problems: readonly WrongField[]): readonly WrongField[] =>
   problems.map(({ field, problem }) => ({ field: `${part}.${field}`, problem }))
 
 /** @returns `unknown` where there is none of the name, `closed` where it cannot be opened with these keys in this build */

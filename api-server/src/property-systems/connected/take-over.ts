@@ -8,6 +8,7 @@ import {
   DatabaseUnavailable,
   type Deps,
   fieldProblems,
+  problemSaying,
   Refusal,
   refuse,
   type Schema,
@@ -146,7 +147,7 @@ export const faultAs =
   (error: unknown): Refusal => {
     if (error instanceof DatabaseUnavailable) throw error
     const field = error instanceof Error ? error.name : 'FAULT'
-    return refuse(reason, [{ field, problem: 'could not be written' }])
+    return refuse(reason, [{ field, problem: problemSaying('not_written') }])
   }
 
 const problemOf = ({ reason, fields }: Refusal): string =>

@@ -27,24 +27,29 @@ export interface RowColumn<Row> extends Column {
   readonly text: (row: Row, language: DeskLanguage) => string
 }
 
-/** A table whose columns say what stands in them. */
-export const rowTable = <Row>(
+/**
+ * A table whose columns say what stands in them.
+ * @param below lines between a row and the next one
+ */
+export function rowTable<Row>(
   columns: readonly RowColumn<Row>[],
   rows: readonly Row[],
   language: DeskLanguage,
-): string =>
-  textTable(
-    columns,
-    rows.map((row) => columns.map(({ text }) => text(row, language))),
-    language,
-  )
+  below: (row: Row, language: DeskLanguage) => string = () => '',
+): string {
+  const cells = rows.map((row) => columns.map(({ text }) => text(row, language)))
+  const [titles, ...lines] = tableLines(columns, cells, language)
+  return [titles, ...rows.map((row, at) => `${lines[at]}${below(row, language)}`)].join('')
+}
 
 /** Columns stay straight with full-width characters; each line is ended. */
-export function textTable(
+export const textTable = (...table: Parameters<typeof tableLines>): string => tableLines(...table).join('')
+
+function tableLines(
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
   language: DeskLanguage,
-): string {
+): readonly string[] {
   const lines = [columns.map(({ title }) => title[language]), ...rows].map((cells) => cells.map(printable))
   const widths = columns.map((_, index) =>
     Math.max(...lines.map((cells) => displayWidth(cells[index] ?? ''))),
@@ -61,7 +66,6 @@ export function textTable(
         .trimEnd(),
     )
     .map((line) => `${line}\n`)
-    .join('')
 }
 
 /** Control characters of guests and files would steer the terminal. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { PAYMENT_MEANS } from '../../../bills/index.ts'
-import { problemSaying } from '../../../platform/index.ts'
+import { messageSaying } from '../../../platform/index.ts'
 import { guardedAddress } from '../../PropertySystem.ts'
 import type { PaymentThere } from '../ConnectedSystem.ts'
 import { codesByName } from '../codes-by-name.ts'
@@ -37,7 +37,8 @@ export const cloudbedsCredentials = v.pipe(
       credential,
       v.rawCheck(({ dataset, addIssue }) => {
         const read = v.safeParse(paymentTypes, dataset.value)
-        if (!read.success) addIssue({ message: read.issues[0].message })
+        for (const { message, expected } of read.issues ?? [])
+          addIssue({ message, ...(expected !== null && { expected }) })
       }),
     ),
     /** Of the API, without a slash at its end. */
@@ -55,7 +56,7 @@ export const cloudbedsCredentials = v.pipe(
     v.check(
       ({ api_key, client_id, client_secret, refresh_token }) =>
         api_key !== '' || (client_id !== '' && client_secret !== '' && refresh_token !== ''),
-      problemSaying('key_or_token'),
+      messageSaying('key_or_token'),
     ),
     ['api_key'],
   ),

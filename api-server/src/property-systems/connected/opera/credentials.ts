@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { PAYMENT_MEANS } from '../../../bills/index.ts'
-import { problemSaying } from '../../../platform/index.ts'
+import { messageSaying } from '../../../platform/index.ts'
 import { guardedAddress } from '../../PropertySystem.ts'
 import { codesByName } from '../codes-by-name.ts'
 
@@ -20,7 +20,7 @@ export type CodeMeaning = (typeof codeMeanings)[number]
 
 const text = v.pipe(v.string(), v.trim(), v.maxLength(500))
 const optional = v.optional(text, '')
-const required = v.pipe(text, v.minLength(1, problemSaying('missing')))
+const required = v.pipe(text, v.minLength(1, messageSaying('missing')))
 
 /** What Oracle gives a hotel for its integration, and the hotel's own codes. All are texts; what is left empty is not used. */
 export const operaCredentials = v.pipe(
@@ -34,27 +34,27 @@ export const operaCredentials = v.pipe(
     appKey: v.pipe(
       required,
       v.toLowerCase(),
-      v.regex(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/, problemSaying('ohip_key')),
+      v.regex(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/, messageSaying('ohip_key')),
     ),
     clientId: required,
     clientSecret: required,
-    enterpriseId: v.optional(v.pipe(text, v.regex(/^[A-Z\d]{0,8}$/, problemSaying('capitals'))), ''),
+    enterpriseId: v.optional(v.pipe(text, v.regex(/^[A-Z\d]{0,8}$/, messageSaying('capitals'))), ''),
     /** With it the client's own token; without it that of `username`. */
     scope: optional,
     username: optional,
     password: optional,
-    cashier: v.pipe(required, v.regex(/^\d{1,9}$/, problemSaying('number')), v.transform(Number)),
+    cashier: v.pipe(required, v.regex(/^\d{1,9}$/, messageSaying('number')), v.transform(Number)),
     paymentMethods: v.pipe(optional, codesByName(PAYMENT_MEANS, 'cash=CA')),
     transactionCodes: v.pipe(optional, codesByName(codeMeanings, '')),
     /** In which state a vacant room is ready. */
     readyRooms: v.pipe(
       optional,
       v.transform((states) => (states || 'Inspected').split(/[\s,]+/)),
-      v.array(v.picklist(['Inspected', 'Clean'], problemSaying('ready_rooms'))),
+      v.array(v.picklist(['Inspected', 'Clean'], messageSaying('ready_rooms'))),
     ),
   }),
   v.forward(
-    v.check(({ scope, username }) => scope !== '' || username !== '', problemSaying('one_way_in')),
+    v.check(({ scope, username }) => scope !== '' || username !== '', messageSaying('one_way_in')),
     ['scope'],
   ),
 )

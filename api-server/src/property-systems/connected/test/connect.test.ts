@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { calling, describeInHotel, MemoryTerminal } from '../../../../test/desk/hotel.ts'
 import { displayWidth } from '../../../platform/command/terminal/text-table.ts'
 import type { Ask } from '../../../platform/index.ts'
 import type { ConnectedSystem, HttpAnswer, HttpCall } from '../ConnectedSystem.ts'
-import type { Connectors } from '../connectors.ts'
+import { type Connectors, connectors as vendors } from '../connectors.ts'
 import { askForConnection } from '../questions.ts'
 import { scriptedConnector, wang } from './ScriptedSystem.ts'
 
@@ -121,6 +122,15 @@ describeInHotel('desk connect (R25.16)', (server) => {
     const table = out.split('\n').slice(1, 5)
     expect(table.join('\n')).toMatch(/1234567890/)
     expect(Math.max(...table.map(displayWidth))).toBeLessThanOrEqual(100)
+  })
+
+  it('takes the file that the page of documents shows', async () => {
+    const page = readFileSync(new URL('../../../../../docs/property-systems.md', import.meta.url), 'utf8')
+    const { credentials, ...shown } = JSON.parse(/```json\n(\{\s+"system"[^`]+)```/.exec(page)?.[1] ?? '{}')
+    const known = vendors[shown.system]?.fields.map(({ name }) => name)
+    expect(known).toEqual(expect.arrayContaining(Object.keys(credentials)))
+    const added = await desk('connect add OPERA -', { ...shown, credentials: written.credentials })
+    expect([added.exit, added.err]).toEqual([0, 'Nothing was stored.\n'])
   })
 
   it('speaks Japanese of every field that is wrong, and of what a booking lacks', async () => {

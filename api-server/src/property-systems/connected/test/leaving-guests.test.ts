@@ -105,10 +105,44 @@ describeInHotel('guests who leave a hotel with a property system (R25.21)', (ser
     expect(await second.polls()).toMatchObject({ status: 4, payment_amount: 2_400 })
   })
 
-  it('get the bill as booked where the system does not have them in the hotel', async () => {
-    await server.db.updateTable('connected_stays').set({ status_there: 'booked' }).execute()
+  it('who owe nothing here wait for it too, unless it was just read, and go on where it says the same', async () => {
+    system.folios.set('A-1', { balanceYen: 0, lines: [] })
+    const first = await LeavingGuest.waiting(server, NAME)
+    await passes(10)
+    expect(await first.pollRefusal()).toBe('409 nothing_to_pay')
+    expect(await (await LeavingGuest.found(server, NAME)).info()).toMatchObject({ status: '14' })
+    server.clock.pass({ minutes: 11 })
+    system.folios.set('A-1', folio)
+    const second = await LeavingGuest.waiting(server, NAME)
+    await passes(10)
+    expect(await second.polls()).toMatchObject({ status: 4, payment_amount: 1_200 })
+  })
+
+  it('go to the front desk where it has what they cannot pay by card', async () => {
+    await server.db.deleteFrom('folio_lines').execute()
+    await server.db.updateTable('reservations').set({ is_payment_target: false }).execute()
+    const guest = await LeavingGuest.waiting(server, NAME)
+    await passes(10)
+    expect(await messageTo(guest)).toContain('front desk')
+  })
+
+  it('get the bill as booked once the system has said that it does not have them in the hotel', async () => {
+    system.report({ status: 'booked' })
+    await server.db.updateTable('connected_stays').set({ status_there: 'booked', content_key: null }).execute()
+    server.clock.pass({ seconds: 1 })
     const guest = await LeavingGuest.waiting(server, NAME)
     await passes(8, false)
+    expect(await guest.status()).toBe(2)
+    await passes(6)
     expect(await guest.polls()).toMatchObject({ status: 4, payment_amount: 20_000 })
+    expect(folios()).toEqual([])
+  })
+
+  it('get its folio where they are in the hotel there since the last reading', async () => {
+    await server.db.updateTable('connected_stays').set({ status_there: 'booked', content_key: null }).execute()
+    server.clock.pass({ seconds: 1 })
+    const guest = await LeavingGuest.waiting(server, NAME)
+    await passes(12)
+    expect(await guest.polls()).toMatchObject({ status: 4, payment_amount: 1_200 })
   })
 })
