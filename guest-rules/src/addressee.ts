@@ -30,8 +30,8 @@ export const addresseeOf = (typed: string): Addressee => {
   return { name: text, honorific: isOrganisation(text) ? '御中' : '様' }
 }
 
-/** The addressee in one line: `山田 太郎 様`; empty when there is no name. */
+/** The addressee in one line, `山田 太郎 様`, whose honorific never stands alone on the next; empty when there is no name. */
 export const addressLine = (typed: string): string => {
   const { name, honorific } = addresseeOf(typed)
-  return name === '' ? '' : `${name} ${honorific}`
+  return name === '' ? '' : `${name}\u00a0${honorific}`
 }

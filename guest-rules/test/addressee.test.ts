@@ -32,8 +32,8 @@ describe('the addressee of a receipt', () => {
   })
 
   it('is one line, and nothing where there is no name', () => {
-    expect(addressLine(' 山田 太郎 ')).toBe('山田 太郎 様')
-    expect(addressLine('株式会社サンプル')).toBe('株式会社サンプル 御中')
+    expect(addressLine(' 山田 太郎 ')).toBe('山田 太郎\u00a0様')
+    expect(addressLine('株式会社サンプル')).toBe('株式会社サンプル\u00a0御中')
     expect(addressLine('  ')).toBe('')
   })
 })

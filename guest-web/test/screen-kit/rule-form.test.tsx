@@ -179,7 +179,7 @@ it('offers the certain text as a button, which is heard with the problem and giv
   await leave(of(2))
   const described = (of(2).getAttribute('aria-describedby') ?? '').split(' ')
   const spoken = described.map((id) => document.getElementById(id)?.textContent)
-  expect(spoken).toEqual([expect.stringContaining('も り'), '「モリ」に直す'])
+  expect(spoken).toEqual([expect.stringContaining('も り'), '「モリ」\u2060に直す'])
   await act(async () => document.querySelector<HTMLElement>('[data-variant="secondary"]')?.click())
   expect([of(2).value, wrong(), document.activeElement]).toEqual(['モリ', [], of(2)])
   await type(2, '森')

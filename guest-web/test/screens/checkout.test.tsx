@@ -97,7 +97,7 @@ it('paying at check-out says nothing of the main guest’s name, which is not kn
   const form = () => <ReceiptName journey={checkoutPayment} />
   const html = await showScreen(form, { site: { payment }, session: leaving() })
   expect(html).not.toContain('代表者様')
-  expect(html).toContain('ヤマダ タロウ 様')
+  expect(html).toContain('ヤマダ タロウ\u00a0様')
 })
 
 describe('the look back before the departure', () => {
@@ -113,9 +113,9 @@ describe('the look back before the departure', () => {
     expect(html).toMatch(/お部屋番号.*502・503/)
     expect(await rowsOf(paidWith(bill, '山田商店'))).toEqual([
       ['お支払い金額', '8,250円'],
-      ['領収書の宛名', '山田商店 御中'],
+      ['領収書の宛名', '山田商店\u00a0御中'],
     ])
-    expect(await rowsOf(paidWith(bill))).toContainEqual(['領収書の宛名', 'ヤマダ タロウ 様'])
+    expect(await rowsOf(paidWith(bill))).toContainEqual(['領収書の宛名', 'ヤマダ タロウ\u00a0様'])
     expect(await rowsOf(paidWith(bill), 'en')).toContainEqual(['Name on receipt', 'ヤマダ タロウ'])
   })
 

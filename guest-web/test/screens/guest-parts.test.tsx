@@ -59,7 +59,7 @@ describe('a member', () => {
     expect(open).toMatch(/<h1[^>]*><span>残りの項目を<\/span><wbr\/><span>ご入力ください/)
     expect(namesOf(open)).toEqual(['age', 'occupation'])
     const { words, isOpen, isHidden } = rowIn(folded)
-    expect(words).toMatch(/ご登録の内容.*森 翔太 様・大阪府大阪市北区.*確認・変更/s)
+    expect(words).toMatch(/ご登録の内容.*森 翔太\u00a0様・大阪府大阪市北区.*確認・変更/s)
     expect({ isOpen, isHidden }).toEqual({ isOpen: false, isHidden: true })
   })
 
@@ -190,11 +190,11 @@ describe('the summary of the guests', () => {
 
   it('tells the details as a letter would', async () => {
     const html = words(await show([taro, hanako]))
-    expect(html).toContain('山田 太郎 様')
+    expect(html).toContain('山田 太郎\u00a0様')
     expect(html).toContain('ヤマダ タロウ')
     expect(html).toContain('男性・58歳')
     expect(html).toMatch(/〒060-0001\s+北海道\s+札幌市中央区\s+北一条西 2-1-5/)
-    expect(html).toContain('ヤマダ ハナコ 様')
+    expect(html).toContain('ヤマダ ハナコ\u00a0様')
   })
 
   it('says where a needed answer is missing', async () => {

@@ -70,7 +70,7 @@ describe('the form of the receipt name', () => {
     const form = () => <ReceiptName journey={checkinPayment} />
     const html = await showScreen(form, { site: { payment }, session })
     // The addressee is drawn from what stands in the form, and nothing where that is empty.
-    const addressee = /<span translate="no">([^<]*) (?:様|御中)<\/span>/.exec(html)?.[1] ?? ''
+    const addressee = /<span translate="no">([^<]*)\u00a0(?:様|御中)<\/span>/.exec(html)?.[1] ?? ''
     return { name: addressee, hasNotice: html.includes('代表者様のお名前を表示') }
   }
   const withoutName = { guests: [taro] as const, payment: newPayment }
@@ -87,7 +87,7 @@ describe('the form of the receipt name', () => {
         language,
         session: { ...withoutName, payment: { ...newPayment, receiptName } },
       })
-    expect(await shown('김민수')).toContain('<span translate="no">김민수 様</span>')
+    expect(await shown('김민수')).toContain('<span translate="no">김민수\u00a0様</span>')
     for (const language of ['en', 'ko', 'zh-Hant'])
       expect(await shown('김민수', language)).toContain('<span translate="no">김민수</span>')
     const refused = await shown('محمد Ali')

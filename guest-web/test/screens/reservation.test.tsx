@@ -38,13 +38,13 @@ describe('the stay', () => {
         { label: 'ご出発', day: '11月22日（日）', short: '11/22' },
       ],
       nights: '2泊',
-      name: 'ヤマダ タロウ 様',
+      name: 'ヤマダ タロウ\u00a0様',
       rooms: '和室',
       roomNumbers: '',
       marks: [],
     })
     expect(rows).toEqual([
-      { label: 'ご予約名', value: 'ヤマダ タロウ 様', strong: true, verbatim: true },
+      { label: 'ご予約名', value: 'ヤマダ タロウ\u00a0様', strong: true, verbatim: true },
       { label: 'ご人数', value: '大人 2名様\nお子様 1名様' },
       { label: 'お部屋', value: '和室' },
     ])

@@ -10,7 +10,9 @@ const japanese = await textIn('ja')
 
 describe('a text', () => {
   it('is found by its key, its values filled in', () => {
-    expect(japanese.t('components.guests.with_honorific', { name: 'ヤマダ タロウ' })).toBe('ヤマダ タロウ 様')
+    expect(japanese.t('components.guests.with_honorific', { name: 'ヤマダ タロウ' })).toBe(
+      'ヤマダ タロウ\u00a0様',
+    )
     expect(english.t('components.guests.with_honorific', { name: 'EMMA CARTER' })).toBe('EMMA CARTER')
   })
 

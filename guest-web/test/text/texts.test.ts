@@ -87,6 +87,11 @@ describe.each(languages)('the texts in %s', (language) => {
     expect(entries.filter(([key, text]) => text.includes('|') && !markable.test(key))).toEqual([])
   })
 
+  it('break a Japanese line neither within もう一度 nor between a bracket and its particle', () => {
+    const breakable = /も\u2060?う\u2060?一度|もう\u2060?一|(\{label\}|[」）])[をはがにのとでも]/
+    expect(entries.filter(([, text]) => language === HOME_LANGUAGE && breakable.test(text))).toEqual([])
+  })
+
   it('are free of markup, of stray spaces and of exclamation marks', () => {
     const stray = (key: string, text: string) => key !== 'components.list_separator' && text !== text.trim()
     expect(entries.filter(([key, text]) => /[<>!！]/.test(text) || stray(key, text))).toEqual([])
