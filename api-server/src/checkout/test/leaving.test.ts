@@ -96,7 +96,7 @@ describeHotel('checking out', (hotel) => {
     it('from a wrong room after the payment, where no field is left: the words lead to a search, and that on (R23.3)', async () => {
       const guest = await served()
       await guest.pays()
-      expect((await guest.leaves('306')).text).toContain('も\u2060う\u2060一\u2060度ご予約名から')
+      expect((await guest.leaves('306')).text).toContain('もう\u2060一度ご予約名から')
       const again = await found(MIYAMOTO.name)
       expect(await again.info()).toMatchObject({ status: '14', room_num: ['305'] })
       expect(await leavingOutcome(again)).toBe('200')

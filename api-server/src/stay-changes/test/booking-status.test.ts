@@ -56,7 +56,7 @@ describeInHotel('a booking that is called off', (server) => {
     for (const answer of answers) {
       expect(outcomeOf(answer)).toBe('401 session_ended')
       expect(answer.body).toMatchObject({
-        error_msg: expect.stringContaining('も\u2060う\u2060一\u2060度ご予約の検索から'),
+        error_msg: expect.stringContaining('もう\u2060一度ご予約の検索から'),
       })
     }
     const again = await phone().call('requestCheckinToken', { fields: { name: NAME, phone_number: code } })
