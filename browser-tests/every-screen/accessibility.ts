@@ -189,6 +189,24 @@ const lostOn = (page: Page): Promise<string[]> =>
     ]
   })
 
+/** Words of the label of a choice that break inside, as Fema-le without its hyphen. */
+const brokenWordsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('label')].flatMap((label) => {
+      const walker = document.createTreeWalker(label, NodeFilter.SHOW_TEXT)
+      const broken: string[] = []
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{Script=Latin}+/gu)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          if (range.getClientRects().length > 1) broken.push(`broken: ${word}`)
+        }
+      }
+      return broken
+    }),
+  )
+
 const smallTargetsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, a[href], select, input')]
@@ -244,7 +262,12 @@ export const problemsOn = async (page: Page): Promise<readonly string[]> => {
   for (const { name, style, isJudged = false, ...size } of sights) {
     await page.setViewportSize(size)
     await wear(page, style)
-    const lost = [...(await lostOn(page)), ...(await lostTextOn(page)), ...(await smallTargetsOn(page))]
+    const lost = [
+      ...(await lostOn(page)),
+      ...(await lostTextOn(page)),
+      ...(style === spacedOut ? [] : await brokenWordsOn(page)),
+      ...(await smallTargetsOn(page)),
+    ]
     if (isJudged) lost.push(...(await barriersOn(page)))
     problems.push(...lost.map((what) => `${name}: ${what}`))
   }

@@ -35,6 +35,26 @@ test('the sun goes from home along the steps (R5.24)', async ({ page, guest, see
 test.describe('a computer', () => {
   test.use({ viewport: { width: 1024, height: 768 }, isMobile: false, hasTouch: false })
 
+  for (const width of [960, 1024, 1280, 1600]) {
+    test(`has the sun beside the words of home, not behind them, at ${width} px (R5.24)`, async ({
+      page,
+      guest,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await guest.opensThePage()
+      const sun = await page.locator('circle[data-sun]').boundingBox()
+      const words = page.locator('h1 > span, header > :first-child').filter({ visible: true })
+      const boxes = await words.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+      expect(boxes).toHaveLength(3)
+      const isBehind = boxes.map(
+        ({ left, top, right, bottom }) =>
+          sun === null ||
+          (sun.x < right && left < sun.x + sun.width && sun.y < bottom && top < sun.y + sun.height),
+      )
+      expect(isBehind).toEqual([false, false, false])
+    })
+  }
+
   test('has the steps beside the sheet, and the stay above the form once the guest has recognised it (R5.25, R7.7)', async ({
     page,
     guest,

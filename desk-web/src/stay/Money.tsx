@@ -57,7 +57,7 @@ function useBillLines(props: ActProps): Rows {
   return props.stay.bill.lines.map((line) => [
     day(line.day),
     [
-      line.quantity === 1 ? line.name : `${line.name} × ${number(line.quantity)}`,
+      line.quantity === 1 ? line.name : `${line.name} ×\u00a0${number(line.quantity)}`,
       ...(line.tax_rate === undefined ? [] : [`${t('bill.rate')} ${t(`bill.rate.${line.tax_rate}`)}`]),
     ].join(' · '),
     line.is_paid ? (
