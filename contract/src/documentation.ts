@@ -97,7 +97,14 @@ export const deskRefusals: Refusals<DeskOperationName> = {
   listRequests: ['unknown_facility'],
   takeRequest: ['unknown_facility'],
   holdRequest: ['request_gone', 'request_held', 'payment_under_way'],
-  finishRequest: ['request_gone', 'request_held', 'payment_under_way', 'bill_too_large', 'payment_not_offered', 'folio_wrong'],
+  finishRequest: [
+    'request_gone',
+    'request_held',
+    'payment_under_way',
+    'bill_too_large',
+    'payment_not_offered',
+    'folio_wrong',
+  ],
   leaveMessage: ['request_gone', 'request_held', 'payment_under_way'],
 }
 

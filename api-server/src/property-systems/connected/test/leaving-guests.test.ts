@@ -128,7 +128,10 @@ describeInHotel('guests who leave a hotel with a property system (R25.21)', (ser
 
   it('get the bill as booked once the system has said that it does not have them in the hotel', async () => {
     system.report({ status: 'booked' })
-    await server.db.updateTable('connected_stays').set({ status_there: 'booked', content_key: null }).execute()
+    await server.db
+      .updateTable('connected_stays')
+      .set({ status_there: 'booked', content_key: null })
+      .execute()
     server.clock.pass({ seconds: 1 })
     const guest = await LeavingGuest.waiting(server, NAME)
     await passes(8, false)
@@ -139,7 +142,10 @@ describeInHotel('guests who leave a hotel with a property system (R25.21)', (ser
   })
 
   it('get its folio where they are in the hotel there since the last reading', async () => {
-    await server.db.updateTable('connected_stays').set({ status_there: 'booked', content_key: null }).execute()
+    await server.db
+      .updateTable('connected_stays')
+      .set({ status_there: 'booked', content_key: null })
+      .execute()
     server.clock.pass({ seconds: 1 })
     const guest = await LeavingGuest.waiting(server, NAME)
     await passes(12)
