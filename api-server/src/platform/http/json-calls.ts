@@ -112,18 +112,18 @@ export const fieldProblems = (issues: readonly v.BaseIssue<unknown>[]): readonly
     problem: problemOf(issue),
   }))
 
-const problemOf = ({ type, kind, message, expected, received }: v.BaseIssue<unknown>): Problem => {
+const problemOf = ({ type, kind, message, expected, received, path }: v.BaseIssue<unknown>): Problem => {
   const named = problemOfMessage(message, { expected: expected ?? type })
   if (named !== null) return named
-  // A key that is not there is expected by its name, one too many never.
-  if (kind === 'schema' && received === 'undefined') return problemSaying('missing')
+  // A key that is not there is expected by its name, one too many never; what has no name is no JSON.
+  if (kind === 'schema' && received === 'undefined' && path !== undefined) return problemSaying('missing')
   if (expected === 'never') return problemSaying('unknown')
   if (kind === 'schema') return problemSaying('must_be', { expected: expected ?? type })
+  if (!message.startsWith('Invalid ')) return message
   const limit = limits.get(type)
-  if (limit !== undefined) return problemSaying(limit, { limit: expected?.slice(2) ?? '' })
-  return message.startsWith('Invalid ')
+  return limit === undefined
     ? problemSaying('misfit', { form: `${type}${expected === null ? '' : ` ${expected}`}` })
-    : message
+    : problemSaying(limit, { limit: expected?.slice(2) ?? '' })
 }
 
 const limits: ReadonlyMap<string, FieldProblemName> = new Map([
