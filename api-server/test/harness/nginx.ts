@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { vi } from 'vitest'
 
 /** Replaces what stands in a documented text; a word that is not found means that the documented text is no longer the tested one. */
 export const replaced = (
@@ -22,6 +21,8 @@ export const inClear = (example: string, ports: readonly number[]): string => {
     .replaceAll(/^ *ssl_.*\n/gm, '')
     .replaceAll(/listen (443 ssl http2|80);/g, () => `listen 127.0.0.1:${left.shift()};`)
 }
+
+const LONGEST_START_MS = 10_000
 
 const isListening = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -64,11 +65,11 @@ export async function startNginx(folder: string, http: string, port: number): Pr
   const ended = once(child, 'exit')
   const endWithTheTests = () => child.kill('SIGKILL')
   process.once('exit', endWithTheTests)
-  const isUp = () => {
-    if (child.exitCode !== null) throw new Error(`nginx ended:\n${errors}`)
-    return isListening(port)
+  const deadline = performance.now() + LONGEST_START_MS
+  while (!(await isListening(port))) {
+    const hasEnded = child.exitCode !== null || performance.now() > deadline
+    if (hasEnded) throw new Error(`nginx does not listen:\n${errors}`)
   }
-  await vi.waitUntil(isUp, { timeout: 10_000, interval: 5 })
   return {
     reload: () => void child.kill('SIGHUP'),
     close: async () => {
