@@ -122,7 +122,7 @@ const L4 = async (hotel, { stays, costGuests: guests, costWithinMs: withinMs }) 
     all.push(...busy)
   }
   const costsOf = (count) => rounds.filter((round) => round.count === count).map((round) => round.cost)
-  const sumOf = (count) => median(costsOf(count).map(({ servers, database }) => servers + database))
+  const sumOf = (count) => costsOf(count).reduce((sum, { servers, database }) => sum + servers + database, 0)
   const [one, ...more] = [...new Set(COUNTS)]
   const times = Math.max(...more.map((count) => sumOf(count) / sumOf(one)))
   const each = [one, ...more].map((count) => `${count}: ${costsOf(count).map(costText).join(', again ')}`)
