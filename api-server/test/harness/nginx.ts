@@ -63,7 +63,8 @@ export async function startNginx(folder: string, http: string, port: number): Pr
   let errors = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text))
   const ended = once(child, 'exit')
-  const endWithTheTests = () => child.kill('SIGKILL')
+  // A master that is killed leaves its workers behind.
+  const endWithTheTests = () => child.kill('SIGTERM')
   process.once('exit', endWithTheTests)
   const deadline = performance.now() + LONGEST_START_MS
   while (!(await isListening(port))) {
